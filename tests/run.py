@@ -1,0 +1,29 @@
+"""Runs every check: `python tests/run.py [pytest arguments]`, for example `-k R37` or `tests/core -x -n0`.
+
+A machine with only Python is enough: what is missing is installed first. Style and types are tests like the others
+(tests/test_static.py), so pytest's last line tells the whole result.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT)  # instead of tests/: `tools` must be found, test modules must not shadow anything
+
+from tools import environment  # noqa: E402
+
+
+def run_tests() -> int:
+    """Hand over to pytest, one process per core."""
+    import pytest
+
+    from tools import chromium
+
+    chromium.ensure()
+    return int(pytest.main(["--rootdir", str(ROOT), "-n", "auto", *sys.argv[1:]]))
+
+
+if __name__ == "__main__":
+    raise SystemExit(environment.main(environment.TEST_NEEDS, run_tests))

@@ -1,0 +1,1 @@
+"""What builds, serves and tests the project. Not part of the product."""

@@ -1,0 +1,104 @@
+"""Finds a Chromium for the browser tests, or installs one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tools.environment import MINUTE, VENV, SetupError, one_at_a_time, read, run, say
+
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+REMEMBERED = VENV / ".chromium-path"
+# Without the network switches a browser in a closed network keeps asking for its maker's hosts.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def ensure() -> str:
+    """The path of a Chromium that starts: one that is there, else Playwright's own, else the system's package."""
+    with one_at_a_time():
+        for look in (find, download, install):
+            if path := look():
+                REMEMBERED.write_text(path, encoding="utf-8")
+                return path
+    raise SetupError("no Chromium for the browser tests: install one, or set PYGAMES_CHROMIUM to its path")
+
+
+def find() -> str | None:
+    """A Chromium that is already on this machine."""
+    if wish := os.environ.get("PYGAMES_CHROMIUM"):
+        return wish
+    remembered = read(REMEMBERED)
+    if remembered and os.access(remembered, os.X_OK):
+        return remembered
+    found = [shutil.which(name) for name in NAMES]
+    return next((path for path in [*found, playwright_path()] if path and starts(path)), None)
+
+
+def download() -> str | None:
+    """Playwright's own build; its host cannot be reached from every network, so a failure is no fault."""
+    try:
+        command = [sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]
+        run("trying to download Playwright's Chromium", command, 5 * MINUTE)
+    except SetupError as error:
+        say(str(error))
+        return None
+    path = playwright_path()
+    return path if path and starts(path) else None
+
+
+def install() -> str | None:
+    """The system's package, on Debian and its relatives."""
+    apt = shutil.which("apt-get")
+    if not apt:
+        return None
+    if os.geteuid() != 0:
+        apt = f"sudo -n {apt}"
+    try:
+        apt_get("reading the package lists", f"{apt} update")
+    except SetupError as error:
+        say(f"{error} - trying with the lists that are there")
+    apt_get("installing the system's chromium", f"{apt} install --yes --no-install-recommends chromium")
+    path = shutil.which("chromium")
+    return path if path and starts(path) else None
+
+
+def apt_get(what: str, command: str) -> None:
+    """Run apt-get, waiting while another one holds the lock."""
+    argv = [*command.split(), "-o", "DPkg::Lock::Timeout=300"]
+    end = time.monotonic() + 5 * MINUTE
+    while True:
+        try:
+            run(what, argv, 15 * MINUTE, {"DEBIAN_FRONTEND": "noninteractive"})
+            return
+        except SetupError as error:
+            if "lock" not in str(error).lower() or time.monotonic() > end:
+                raise
+            time.sleep(5)
+
+
+def playwright_path() -> str | None:
+    """Where Playwright keeps its own Chromium, if it has one."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only after the set-up
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def starts(path: str) -> bool:
+    """Whether the program runs at all: a download may lack the system's libraries."""
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, timeout=MINUTE, check=False).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
