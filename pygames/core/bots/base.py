@@ -1,0 +1,76 @@
+"""The one interface of all bots.
+
+A bot gets an imagined world, never the true state, and counts its effort in search steps, never by the clock: the same
+seed and level give the same moves on every machine. Its thought is an object that advances step by step, so that a
+page can let it think in short slices.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from pygames.core.game import Game
+from pygames.core.play import Action
+from pygames.core.rng import Rng
+from pygames.core.state import State
+from pygames.core.table import Table
+
+LEVELS = ("easy", "medium", "hard")
+RANDOM = "random"
+
+
+class Thought(Protocol):
+    """A search under way."""
+
+    def step(self) -> bool:
+        """Think a little; False when there is nothing left to think about."""
+        ...
+
+    def best(self) -> Action:
+        """The action to play."""
+        ...
+
+
+class Bot(Protocol):
+    """Chooses an action for a seat that is asked."""
+
+    def think(self, game: Game[Any], world: State, seat: int, rng: Rng) -> Thought: ...
+
+
+class Decided:
+    """A thought that needed no search."""
+
+    __slots__ = ("action",)
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+
+    def step(self) -> bool:
+        return False
+
+    def best(self) -> Action:
+        return self.action
+
+
+def make(game: Game[Any], level: str) -> Bot:
+    """The bot of a level, of the game's own making or uniformly random."""
+    from pygames.core.bots.uniform import Uniform
+
+    return Uniform() if level == RANDOM else game.bot(level)
+
+
+def start(table: Table, seat: int, bot: Bot) -> Thought:
+    """Begin to think for a seat of a table; the chance used depends only on seed, seat and number of actions."""
+    rng = Rng.stream(table.seed, "bot", seat, len(table.past))
+    return bot.think(table.game, table.game.imagine(table.state, seat, rng), seat, rng)
+
+
+def choose(table: Table, seat: int, bot: Bot) -> Action:
+    """Think to the end."""
+    return finish(start(table, seat, bot))
+
+
+def finish(thought: Thought) -> Action:
+    while thought.step():
+        pass
+    return thought.best()

@@ -1,0 +1,271 @@
+"""What every game must keep to, checked after every action of a random match.
+
+Used by the tests under CPython and, unchanged, inside the browser's Python. ``play_through`` raises AssertionError
+with the seed and the actions so far, so that a failure can be replayed from a prompt.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from itertools import product
+from typing import Any, NamedTuple
+
+from pygames.core import play, saves
+from pygames.core.bots.uniform import uniform_action
+from pygames.core.events import Event, Ledger
+from pygames.core.game import Game
+from pygames.core.play import Action, Choice, Slot, apply, choices, is_legal, parse
+from pygames.core.problems import Illegal
+from pygames.core.rng import Rng
+from pygames.core.state import State
+from pygames.core.table import Seat, Table
+from pygames.core.text import LANGUAGES, Catalogue, event_key
+from pygames.core.steps import Together
+
+LONGEST = 20_000  # actions; a match that goes on longer has lost its way
+
+
+class Played(NamedTuple):
+    """A finished random match."""
+
+    actions: int
+    digest: str
+    rounds: int
+
+
+def option_sets(game: Game[Any], seats: int) -> list[dict[str, str]]:
+    """Every allowed combination of options."""
+    names = [o.name for o in game.options]
+    combined = (dict(zip(names, values, strict=True)) for values in product(*(o.values for o in game.options)))
+    return [options for options in combined if game.why_not_options(seats, options) is None]
+
+
+def play_through(game: Game[Any], seats: int, options: Mapping[str, str], seed: str, every: int = 1) -> Played:
+    """One random match to its end. The dear checks run at every ``every``-th action, the cheap ones always."""
+    table = Table(game, [Seat("human", f"P{i + 1}") for i in range(seats)], options, seed)
+    checks = Checks(table, Rng.stream(seed, "conform"))
+    try:
+        checks.after_setup()
+        while not table.is_over:
+            assert len(table.past) < LONGEST, "the match does not end"
+            checks.step(is_full=len(table.past) % every == 0)
+        checks.at_the_end()
+    except Exception as error:
+        lines = "\n".join(str(a) for a in table.actions[-12:])
+        where = f"{game.name}, {seats} seats, {dict(options)}, seed {seed!r}, after {len(table.past)} actions"
+        raise AssertionError(f"{where}:\n{error!r}\nlast actions:\n{lines}") from error
+    return Played(len(table.past), table.state.digest(), game.round(table.state))
+
+
+class Checks:
+    """The properties, with what they need to remember."""
+
+    def __init__(self, table: Table, rng: Rng) -> None:
+        self.table = table
+        self.game = table.game
+        self.rng = rng
+        self.pieces = self.game.components(table.state)
+        self.words = [Catalogue(lang, self.game, [s.name for s in table.seats]) for lang in LANGUAGES]
+        self.ledger = Ledger()
+        self.known_keys: set[str] = set()
+        self.all_ids = self.game.ids()
+
+    # --- the walk -------------------------------------------------------------------------------------------------
+
+    def after_setup(self) -> None:
+        self.ledger.add(self.table.opening)
+        self.check_events(self.table.opening)
+        self.check_state()
+
+    def step(self, is_full: bool) -> None:
+        table, s = self.table, self.table.state
+        seats = table.asked()
+        assert seats, "nobody is asked, but the match is not over"
+        seat = self.rng.pick(seats)
+        for other in range(s.seats):
+            self.check_choices(s, other, must=other in seats)
+        self.need_text(f"ask.{type(s.agenda[-1]).__name__}")
+        if is_full:
+            self.check_knowledge(s)
+            self.check_offers(s, seat)
+            self.check_refusals(s, seat)
+        action = self.pick_action(s, seat)
+        assert parse(str(action)) == action, f"notation: {action}"
+        before, digest = s.copy(), s.digest()
+        assert before.digest() == digest, "a copy differs from its original"
+        hidden = [self.game.hidden(s, viewer) for viewer in range(s.seats)]
+        is_secret = isinstance(s.agenda[-1], Together)
+        events = table.act(action)
+        assert before.digest() == digest, "an action changed an earlier copy"
+        self.check_leaks(events, hidden, set() if is_secret else {i for p in action.picks for i in p})
+        self.ledger.add(events)
+        self.check_events(events)
+        self.check_state()
+        if is_full:
+            self.check_undo(digest)
+
+    def pick_action(self, s: State, seat: int) -> Action:
+        """Mostly for the asked seat; now and then an interjection of anybody."""
+        off_turn = [(x, c) for x in range(s.seats) for c in s.interjections(x)]
+        if off_turn and self.rng.below(6) == 0:
+            who, choice = self.rng.pick(off_turn)
+            return play.random_action(choice, who, self.rng)
+        return uniform_action(s, seat, self.rng)
+
+    def at_the_end(self) -> None:
+        table, game = self.table, self.game
+        outcome = game.outcome(table.state)
+        assert len(outcome.places) == len(outcome.scores) == table.state.seats
+        assert min(outcome.places) == 1
+        self.need_text(f"cause.{outcome.cause}")
+        if outcome.tie_break:
+            self.need_text(f"cause.{outcome.tie_break}")
+        for seat, score in enumerate(outcome.scores):
+            assert score == self.ledger.total(seat, game.units[0]), "the score is not what the ledger says"
+        text = saves.dumps(table)
+        again = saves.loads(text, lambda _: game)
+        assert again.problem is None, f"the save cannot be followed: {again.problem}"
+        assert again.table.state.digest() == table.state.digest(), "the replay ends elsewhere"
+        assert saves.dumps(again.table) == text, "a save changes when loaded and saved"
+        assert choices(table.state, 0) == []
+
+    # --- the properties -------------------------------------------------------------------------------------------
+
+    def check_choices(self, s: State, seat: int, must: bool) -> None:
+        found = choices(s, seat)
+        assert found or not must, f"seat {seat} is asked but has no choice"
+        for choice in found:
+            self.need_text(f"verb.{choice.verb}")
+            assert choice.count() > 0, f"{choice.verb} lists nothing"
+            for slot in choice.slots:
+                self.need_text(f"slot.{slot.name}")
+                check_slot(choice, slot)
+
+    def check_offers(self, s: State, seat: int) -> None:
+        """What is offered is accepted (a sample of it)."""
+        for choice in choices(s, seat):
+            action = play.random_action(choice, seat, self.rng)
+            apply(s.copy(), action)
+            for words in self.words:
+                assert "[" not in words.action(choice, action), f"no words for {action}"
+
+    def check_refusals(self, s: State, seat: int) -> None:
+        """What is not offered is refused, with reasons that can be said."""
+        digest = s.digest()
+        for action in self.wrong_actions(s, seat):
+            if is_legal(s, action):
+                continue
+            copy = s.copy()
+            try:
+                apply(copy, action)
+            except Illegal as refused:
+                assert refused.reasons, f"no reason against {action}"
+                for reason in refused.reasons:
+                    self.need_text(f"reason.{reason.key}")
+                    for words in self.words:
+                        assert "[" not in words.explain(reason), f"no words for {reason}"
+            else:
+                raise AssertionError(f"accepted although not legal: {action}")
+            assert copy.digest() == digest, "a refused action changed the state"
+
+    def wrong_actions(self, s: State, seat: int) -> list[Action]:
+        """Near misses: another seat, a foreign id, a set too large or small, a verb of another moment."""
+        other = (seat + 1) % s.seats
+        found: list[Action] = [Action(seat, "dance")]
+        for choice in choices(s, seat):
+            good = play.random_action(choice, seat, self.rng)
+            found.append(good._replace(seat=other))
+            found.append(good._replace(picks=(*good.picks, ())))
+            for i, slot in enumerate(choice.slots):
+                strange = tuple(sorted(self.rng.sample(self.all_ids, max(1, min(slot.lo, len(self.all_ids))))))
+                found.append(good._replace(picks=(*good.picks[:i], strange, *good.picks[i + 1 :])))
+                if slot.plans is not None:
+                    size = slot.lo + self.rng.below(min(slot.hi, len(slot.ids)) - slot.lo + 1)
+                    loose = tuple(sorted(self.rng.sample(slot.ids, size)))
+                    found.append(good._replace(picks=(*good.picks[:i], loose, *good.picks[i + 1 :])))
+        for verb in s.agenda[-1].verbs():
+            found.append(Action(seat, verb, ((self.rng.pick(self.all_ids),),)))
+        return found
+
+    def check_knowledge(self, s: State) -> None:
+        """Choices and imagined worlds depend only on what a seat knows; views hold nothing hidden."""
+        for seat in range(s.seats):
+            view = self.game.view(s, seat)
+            assert json.loads(json.dumps(view)) == view, "a view must be plain data"
+            self.check_hidden(view, self.game.hidden(s, seat), f"view of seat {seat}")
+            world = self.game.imagine(s, seat, Rng.stream("a", seat))
+            assert choices(world, seat) == choices(s, seat), f"choices of seat {seat} depend on hidden things"
+            assert self.game.view(world, seat) == view, f"seat {seat} would notice the imagined world"
+            assert self.game.components(world) == self.pieces, "the imagined world has other pieces"
+            again = self.game.imagine(world, seat, Rng.stream("b", seat)).digest()
+            assert again == self.game.imagine(s, seat, Rng.stream("b", seat)).digest(), "imagine() sees hidden things"
+        self.check_hidden(self.game.view(s, None), self.game.hidden(s, None), "view of an onlooker")
+
+    def check_hidden(self, data: Any, hidden: set[str], what: str) -> None:
+        leaked = sorted(hidden & ids_in(data))
+        assert not leaked, f"{what} shows {leaked[:5]}"
+
+    def check_leaks(self, events: list[Event], before: list[set[str]], public: set[str]) -> None:
+        """What was hidden and still is must not be in the events; the picks of an open action are public."""
+        for viewer, was_hidden in enumerate(before):
+            hidden = (was_hidden & self.game.hidden(self.table.state, viewer)) - public
+            for event in events:
+                self.check_hidden(event.seen_by(viewer), hidden, f"event {event.key} for seat {viewer}")
+
+    def check_events(self, events: list[Event]) -> None:
+        for event in events:
+            self.need_text(event_key(event))
+            for words in self.words:
+                for viewer in (None, event.seat):
+                    assert "[" not in words.tell(event, viewer), f"no words for {event}"
+
+    def check_state(self) -> None:
+        s = self.table.state
+        assert self.game.components(s) == self.pieces, "pieces appeared or vanished"
+        self.game.check(s)
+        for seat in range(s.seats):
+            for unit, total in self.game.totals(s, seat).items():
+                summed = self.ledger.total(seat, unit)
+                assert summed == total, f"seat {seat} has {total} {unit}, the ledger says {summed}"
+
+    def check_undo(self, digest: str) -> None:
+        """Where undo is allowed it restores the state exactly, and playing again leads to the same place."""
+        table = self.table
+        last = table.past[-1]
+        if last.is_border or last.is_forced:
+            return
+        after = table.state.digest()
+        table.undo(last.action.seat)
+        assert table.state.digest() == digest, "undo does not restore the state"
+        table.act(last.action)
+        assert table.state.digest() == after, "playing again after undo leads elsewhere"
+
+    def need_text(self, key: str) -> None:
+        if key in self.known_keys:
+            return
+        for words in self.words:
+            assert words.has(key), f"no text {key} in {words.lang}"
+        self.known_keys.add(key)
+
+
+def check_slot(choice: Choice, slot: Slot) -> None:
+    """Ids sorted and different, sizes possible, plans well formed."""
+    where = f"{choice.verb} {slot.name}"
+    assert list(slot.ids) == sorted(set(slot.ids)), f"{where}: ids are not sorted"
+    assert 0 <= slot.lo <= slot.hi, f"{where}: sizes"
+    assert slot.lo <= len(slot.ids), f"{where}: cannot be filled"
+    for plan in slot.plans or ():
+        assert slot.fits(plan), f"{where}: plan {plan} does not fit its slot"
+    assert slot.plans is None or len(set(slot.plans)) == len(slot.plans), f"{where}: a plan is listed twice"
+
+
+def ids_in(data: Any) -> set[str]:
+    """Every text inside plain data, keys included."""
+    if isinstance(data, str):
+        return {data}
+    if isinstance(data, dict):
+        return set().union(*(ids_in(k) | ids_in(v) for k, v in data.items()), set())
+    if isinstance(data, (list, tuple)):
+        return set().union(*(ids_in(v) for v in data), set())
+    return set()

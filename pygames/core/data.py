@@ -1,0 +1,60 @@
+"""Component data: TOML in the source tree, the same tables as JSON in the shipped archive."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+_HOME = Path(__file__).parent.parent
+SOURCES = ("rulebook", "public", "picture", "inferred", "own")  # from firm to free
+Kind = type | tuple[type, ...]
+
+
+class DataError(Exception):
+    """A data file that breaks its schema; the build stops on it."""
+
+
+def load(game: str, name: str, folder: str = "data") -> dict[str, Any]:
+    """The tables of ``pygames/<game>/<folder>/<name>``."""
+    path = _HOME / game / folder / name
+    packed = path.with_name(name + ".json")
+    if packed.exists():
+        found: dict[str, Any] = json.loads(packed.read_text("utf-8"))
+        return found
+    with path.with_name(name + ".toml").open("rb") as file:
+        return tomllib.load(file)
+
+
+def check(
+    rows: Iterable[Mapping[str, Any]],
+    where: str,
+    required: Mapping[str, Kind],
+    optional: Mapping[str, Kind] | None = None,
+) -> None:
+    """Refuse missing, unknown and mistyped fields, and ids that occur twice."""
+    known = {**required, **(optional or {})}
+    seen: set[str] = set()
+    for number, row in enumerate(rows, start=1):
+        at = f"{where}, row {number} ({row.get('id', 'no id')})"
+        for name in required:
+            if name not in row:
+                raise DataError(f"{at}: {name} is missing")
+        for name, value in row.items():
+            if name not in known:
+                raise DataError(f"{at}: unknown field {name}")
+            if not isinstance(value, known[name]) or (isinstance(value, bool) and known[name] is int):
+                raise DataError(f"{at}: {name} is of the wrong type")
+        if (key := row.get("id")) is not None:
+            if key in seen:
+                raise DataError(f"{at}: this id occurs twice")
+            seen.add(key)
+
+
+def check_sources(sources: Mapping[str, Any], where: str, fields: Iterable[str]) -> None:
+    """Every named field says where it comes from, in one of the known words."""
+    for name in fields:
+        if sources.get(name) not in SOURCES:
+            raise DataError(f"{where}: the source of {name} is not one of {', '.join(SOURCES)}")

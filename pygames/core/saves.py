@@ -1,0 +1,134 @@
+"""Saves: game, options, seed and a list of short text actions. The state is recomputed, never stored.
+
+Loading never throws a match away: where a save is damaged or leads elsewhere than it did, the table opens at the last
+good point, the rest stays in the report, and the caller keeps the original.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from pygames.core.game import Game, Save
+from pygames.core.play import parse
+from pygames.core.problems import Problem
+from pygames.core.table import Seat, Table
+
+FORMAT = 1
+CHECK_EVERY = 50
+KINDS = ("human", "bot")
+
+# format -> how to bring a save to the next format. Format 1 is the first.
+FORMATS: dict[int, Callable[[Save], Save]] = {}
+
+
+class Loaded(NamedTuple):
+    """A table opened from a save, and how far it could be followed."""
+
+    table: Table
+    total: int  # actions in the save
+    problem: Problem | None  # why it stopped before the end; None if it is whole
+
+    @property
+    def good(self) -> int:
+        return len(self.table.past)
+
+
+def save(table: Table) -> Save:
+    """The table as plain data."""
+    count = len(table.past)
+    marks = sorted({*range(CHECK_EVERY, count + 1, CHECK_EVERY), count})
+    seats = [{k: v for k, v in seat._asdict().items() if v} for seat in table.seats]
+    made: Save = {
+        "pygames": FORMAT,
+        "game": table.game.name,
+        "rules": table.game.rules,
+        "options": dict(table.options),
+        "seed": table.seed,
+        "seats": seats,
+        "actions": [str(a) for a in table.actions],
+        "checks": {str(n): table.state_at(n).digest() for n in marks},
+    }
+    if table.taken_back:
+        made["taken_back"] = table.taken_back
+    return made
+
+
+def dumps(table: Table) -> str:
+    """The table as text, one action a line, so that people can read it and tools can compare it."""
+    return json.dumps(save(table), ensure_ascii=False, indent=1) + "\n"
+
+
+def loads(text: str, find: Callable[[str], Game[Any]]) -> Loaded:
+    """Open a save; ``find`` gives the game of a name. Raises Problem if there is nothing to open."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Problem("not_a_save") from error
+    return load(data, find)
+
+
+def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
+    """The same from plain data."""
+    checked = _checked(data)
+    while checked["pygames"] != FORMAT:
+        if checked["pygames"] not in FORMATS:
+            raise Problem("newer_format", format=checked["pygames"], known=FORMAT)
+        checked = FORMATS[checked["pygames"]](checked)
+    game = find(checked["game"])
+    while checked["rules"] != game.rules and checked["rules"] in game.migrations:
+        checked = game.migrations[checked["rules"]](checked)
+    if checked["rules"] > game.rules:
+        raise Problem("newer_rules", game=game.name, rules=checked["rules"], known=game.rules)
+    seats = [Seat(**s) for s in checked["seats"]]
+    table = Table(game, seats, checked["options"], checked["seed"])
+    table.taken_back = checked.get("taken_back", 0)
+    return Loaded(table, len(checked["actions"]), _follow(table, checked))
+
+
+def _checked(data: Any) -> Save:
+    """The save, if it has the shape of one."""
+    if not isinstance(data, dict) or not isinstance(data.get("pygames"), int):
+        raise Problem("not_a_save")
+    shape: dict[str, type] = {
+        "game": str, "rules": int, "options": dict, "seed": str, "seats": list, "actions": list, "checks": dict,
+    }  # fmt: skip
+    for name, kind in shape.items():
+        if not isinstance(data.get(name), kind):
+            raise Problem("damaged_save", field=name)
+    if not all(isinstance(k, str) and isinstance(v, str) for k, v in data["options"].items()):
+        raise Problem("damaged_save", field="options")
+    if not isinstance(data.get("taken_back", 0), int):
+        raise Problem("damaged_save", field="taken_back")
+    for seat in data["seats"]:
+        if not _is_seat(seat):
+            raise Problem("damaged_save", field="seats")
+    return dict(data)
+
+
+def _is_seat(seat: Any) -> bool:
+    return (
+        isinstance(seat, dict)
+        and set(seat) <= set(Seat._fields)
+        and all(isinstance(v, str) for v in seat.values())
+        and seat.get("kind", "human") in KINDS
+    )
+
+
+def _follow(table: Table, data: Save) -> Problem | None:
+    """Play the actions of a save as far as they can be followed; what stopped it."""
+    last_good = 0
+    for number, text in enumerate(data["actions"], start=1):
+        try:
+            table.act(parse(text if isinstance(text, str) else ""))
+        except Problem as problem:
+            return Problem("save_stops", at=number, cause=problem.key, action=str(text))
+        expected = data["checks"].get(str(number))
+        if expected is None:
+            continue
+        if expected != table.state.digest():
+            table.go_to(last_good)
+            return Problem("save_differs", at=number, good=last_good)
+        last_good = number
+    return None

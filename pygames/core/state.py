@@ -1,0 +1,104 @@
+"""The base of every game's state, and the digest by which two states are compared."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, ClassVar, Self
+
+from pygames.core.events import GAIN, Event
+from pygames.core.play import Action, Choice, Picks, Step
+from pygames.core.problems import Reason
+from pygames.core.records import Record
+
+
+class State:
+    """Everything that is true about a match. Games add their slots and write ``copy`` by hand."""
+
+    __slots__ = ("agenda", "events", "reveals", "seats")
+
+    INTERJECTIONS: ClassVar[tuple[str, ...]] = ()  # verbs usable off-turn; never also verbs of a step
+    EPHEMERAL: ClassVar[tuple[str, ...]] = ("events", "reveals")  # not part of the digest
+
+    seats: int
+    agenda: list[Step[Any]]
+    events: list[Event] | None  # None in playouts: nobody listens
+    reveals: int
+
+    def start(self, seats: int) -> None:
+        """Set the base fields of a new match."""
+        self.seats = seats
+        self.agenda = []
+        self.events = []
+        self.reveals = 0
+
+    def copy(self) -> Self:
+        """An independent copy that shares what never changes. Its events are off."""
+        raise NotImplementedError
+
+    def copy_base(self, into: Self) -> Self:
+        """The base fields' part of ``copy``."""
+        into.seats = self.seats
+        into.agenda = self.agenda[:]
+        into.events = None
+        into.reveals = self.reveals
+        return into
+
+    def todo(self, *steps: Step[Any]) -> None:
+        """Put steps on the agenda: the first named happens first, all of them before what was there."""
+        self.agenda.extend(reversed(steps))
+
+    def emit(self, key: str, seat: int | None = None, secret: dict[str, Any] | None = None, **data: Any) -> None:
+        """Say that something happened. ``secret`` (see Event) also moves the undo border."""
+        if secret is not None:
+            self.reveals += 1
+        if self.events is not None:
+            self.events.append(Event(key, seat, data, secret))
+
+    def gain(self, seat: int, what: str, n: int, source: str, **data: Any) -> None:
+        """Enter a gain (or, below zero, a payment) in the ledger. The caller changes the stock itself."""
+        if self.events is not None and n:
+            self.events.append(Event(GAIN, seat, {"what": what, "n": n, "source": source, **data}, None))
+
+    def interjections(self, seat: int) -> list[Choice]:
+        """What a seat may do although the match does not wait for it."""
+        return []
+
+    def interject(self, a: Action) -> None:
+        """Carry out an interjection; it may put steps on the agenda."""
+        raise NotImplementedError
+
+    def why_not_interject(self, seat: int, verb: str, picks: Picks) -> list[Reason]:
+        """Why an interjection is not possible."""
+        return []
+
+    def digest(self) -> str:
+        """Twelve hex digits that are the same on every machine for equal states."""
+        return sha256(canon(self).encode()).hexdigest()[:12]
+
+
+def all_slots(cls: type) -> list[str]:
+    """The slots of a class and its bases, bases first."""
+    return [name for c in reversed(cls.__mro__) for name in _as_tuple(getattr(c, "__slots__", ()))]
+
+
+def _as_tuple(slots: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (slots,) if isinstance(slots, str) else tuple(slots)
+
+
+def canon(value: Any) -> str:
+    """A text that two values share exactly if they are equal; independent of hash order and platform."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return repr(value)
+    if isinstance(value, Record):
+        return f"{type(value).__name__}({','.join(canon(v) for v in value.values())})"
+    if isinstance(value, (list, tuple)):
+        return f"[{','.join(canon(v) for v in value)}]"
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{k}:{v}" for k, v in sorted((canon(k), canon(v)) for k, v in value.items())) + "}"
+    if isinstance(value, (set, frozenset)):
+        return "<" + ",".join(sorted(canon(v) for v in value)) + ">"
+    skip = getattr(type(value), "EPHEMERAL", ())
+    names = [n for n in all_slots(type(value)) if n not in skip]
+    if not names:
+        raise TypeError(f"no digest for {type(value).__name__}")
+    return f"{type(value).__name__}({','.join(f'{n}={canon(getattr(value, n))}' for n in names)})"

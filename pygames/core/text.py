@@ -1,0 +1,152 @@
+"""Words at the edge: catalogues in two languages, and sentences with named slots.
+
+A template may hold
+    {n}                 a number, or an id put into words through ``Game.term``; lists are joined with "and"
+    {n|card|cards}      one of two forms by the number
+    {who:player}        a seat number as the player's name
+    {tile:in}           the entry ``in.<id>`` if there is one, else the plain word ("no Templo do Fogo")
+Sections used by the core: ask.<Step>, verb.<verb>, slot.<slot>, event.<key>, reason.<key>, problem.<key>,
+option.<name>, value.<option>.<value>, cause.<key>, unit.<unit>, source.<source>, name.<id>.
+An event may have a second form ``event.<key>_secret`` for the seat that sees its secret. An event whose text is empty
+is not told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from pygames.core import data
+from pygames.core.events import GAIN, Event
+from pygames.core.game import Game
+from pygames.core.play import Action, Choice
+from pygames.core.problems import Problem, Reason
+
+LANGUAGES = ("pt-BR", "en")
+_SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}")
+_AND = {"en": " and ", "pt-BR": " e "}
+
+
+@cache
+def entries(package: str, lang: str) -> Mapping[str, str]:
+    """All texts of a package, nested tables flattened with dots."""
+    flat: dict[str, str] = {}
+
+    def add(prefix: str, table: Mapping[str, Any]) -> None:
+        for key, value in table.items():
+            if isinstance(value, dict):
+                add(f"{prefix}{key}.", value)
+            else:
+                flat[prefix + key] = value
+
+    add("", data.load(package, lang, "text"))
+    return flat
+
+
+def slots_of(template: str) -> set[str]:
+    """The names of a template's slots; both languages must use the same ones."""
+    return {m[1] for m in _SLOT.finditer(template)}
+
+
+def is_one(lang: str, n: int) -> bool:
+    """Which plural form a number takes (CLDR: Portuguese counts 0 with 1)."""
+    return n == 1 or (n == 0 and lang.startswith("pt"))
+
+
+class Catalogue:
+    """The texts of the core and of one game in one language, with the players' names."""
+
+    def __init__(self, lang: str, game: Game[Any] | None = None, players: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.game = game
+        self.players = players
+        packages = ["core", game.name] if game else ["core"]
+        self.texts: dict[str, str] = {}
+        for package in packages:
+            self.texts.update(entries(package, lang))
+
+    def has(self, key: str) -> bool:
+        return key in self.texts
+
+    def say(self, key: str, slots: Mapping[str, Any] | None = None) -> str:
+        """The sentence of a key. A key without text comes back in brackets: visible, and caught by the tests."""
+        if key not in self.texts:
+            return f"[{key}]"
+        return _SLOT.sub(lambda m: self._fill(m, slots or {}), self.texts[key])
+
+    def _fill(self, match: re.Match[str], slots: Mapping[str, Any]) -> str:
+        name, form, singular, plural = match.groups()
+        value = slots.get(name)
+        if singular is not None:
+            count = value if isinstance(value, int) else len(value or ())
+            return singular if is_one(self.lang, count) else str(plural)
+        return self._word(value, form)
+
+    def _word(self, value: Any, form: str | None) -> str:
+        if isinstance(value, (list, tuple)):
+            return self.join([self._word(v, form) for v in value])
+        if form == "player":
+            return self.player(value)
+        if isinstance(value, Reason):
+            return self.explain(value)
+        if isinstance(value, str):
+            return self.say(f"{form}.{value}") if form and self.has(f"{form}.{value}") else self.word(value)
+        return str(value)
+
+    def word(self, item: str) -> str:
+        """An id in words; anything the game does not know comes back as it is."""
+        if self.game is None:
+            return item
+        term = self.game.term(item)
+        return self.say(term.key, term.data) if self.has(term.key) else item
+
+    def player(self, seat: int | None) -> str:
+        if seat is None:
+            return ""
+        given = self.players[seat] if seat < len(self.players) else ""
+        return given or self.say("core.player", {"n": seat + 1})
+
+    def join(self, words: Sequence[str]) -> str:
+        """ "a, b and c" """
+        if not words:
+            return self.say("core.nothing")
+        return _AND[self.lang].join(filter(None, [", ".join(words[:-1]), words[-1]]))
+
+    # --- whole sentences ------------------------------------------------------------------------------------------
+
+    def tell(self, event: Event, viewer: int | None) -> str:
+        """One line of history, or "" for an event that is not told."""
+        key = event_key(event)
+        shown = event.seen_by(viewer)
+        if event.secret and shown is not event.data and self.has(f"{key}_secret"):
+            key = f"{key}_secret"
+        return self.say(key, {**shown, "seat": event.seat, "n": abs(shown["n"]) if "n" in shown else 0})
+
+    def explain(self, reason: Reason) -> str:
+        """Why not, with the number of the rule."""
+        said = self.say(f"reason.{reason.key}", reason.data)
+        return f"{said} ({reason.rule})" if reason.rule else said
+
+    def problem(self, problem: Problem) -> str:
+        return self.say(f"problem.{problem.key}", problem.data)
+
+    def choice(self, choice: Choice) -> str:
+        """A choice as a button: verb and, where only one thing can be meant, that thing."""
+        only = {slot.name: slot.ids[0] for slot in choice.slots if len(slot.ids) == 1 and slot.lo == 1}
+        named = {slot.name: only.get(slot.name, f"slot.{slot.name}") for slot in choice.slots}
+        shown = {n: v if n in only else self.say(v) for n, v in named.items()}
+        return self.say(f"verb.{choice.verb}", shown)
+
+    def action(self, choice: Choice, action: Action) -> str:
+        """A filled-in choice in words."""
+        picks = {slot.name: list(p) for slot, p in zip(choice.slots, action.picks, strict=True)}
+        return self.say(f"verb.{choice.verb}", picks)
+
+
+def event_key(event: Event) -> str:
+    """The text key of an event; gains are worded by what was gained or paid."""
+    if event.key == GAIN:
+        return f"event.{'gain' if event.data['n'] > 0 else 'pay'}_{event.data['what']}"
+    return f"event.{event.key}"
