@@ -43,7 +43,7 @@ def main(needs: str, work: Callable[[], int]) -> int:
 
 def prepare(needs: str) -> None:
     """Install what `needs` lists, and the pinned npm packages."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - this is where the floor is told
         raise SetupError(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}")
     with one_at_a_time():
         ensure_venv()

@@ -1,0 +1,89 @@
+"""The built site, served below a sub-path as on GitHub Pages, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+from tools import chromium, site
+from tools.serve import Server
+
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("e2e"))  # one build and one browser for all
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The freshly built site."""
+    out = tmp_path_factory.mktemp("e2e") / "dist"
+    site.build(out)
+    return out
+
+
+@pytest.fixture(scope="session")
+def site_url(dist: Path) -> Iterator[str]:
+    """The address at which that site is served."""
+    with Server(dist, prefix="/pygames/") as server:
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        yield server.url
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    path = chromium.find()
+    assert path, "no Chromium found: python tests/run.py installs one"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        yield browser
+        browser.close()
+
+
+class Watch:
+    """What a page complained about and asked for."""
+
+    def __init__(self, page: Page) -> None:
+        self.errors: list[str] = []
+        self.addresses: list[str] = []
+        page.on("console", self.on_console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self.on_request)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def on_request(self, request: Request) -> None:
+        self.addresses.append(request.url)
+
+    def hosts(self) -> set[str]:
+        """The hosts that were asked, by name and port."""
+        return {urlsplit(address).netloc for address in self.addresses}
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page without memory of other tests, on a tablet-sized screen."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def watch(page: Page) -> Watch:
+    """Notes the page's errors and requests from its first moment."""
+    return Watch(page)

@@ -1,0 +1,121 @@
+"""What build.py makes: the same bytes each time, complete, and asking no other host."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import pack, pages, site
+
+pytestmark = pytest.mark.xdist_group("build")
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("build") / "dist"
+    site.build(out)
+    return out
+
+
+def test_two_builds_are_equal_byte_for_byte(dist: Path, tmp_path: Path) -> None:
+    site.build(tmp_path / "again")
+    assert content(dist) == content(tmp_path / "again")
+
+
+def test_build_replaces_what_was_there(tmp_path: Path) -> None:
+    (tmp_path / "old.html").write_text("old")
+    site.build(tmp_path)
+    assert not (tmp_path / "old.html").exists()
+
+
+def test_archive_holds_every_module_and_no_source_table(dist: Path, root: Path) -> None:
+    (archive,) = (dist / "app").glob("pygames-*.zip")
+    with zipfile.ZipFile(archive) as opened:
+        names = set(opened.namelist())
+    assert names >= {path.relative_to(root).as_posix() for path in (root / "pygames").rglob("*.py")}
+    assert {Path(name).suffix for name in names} <= {".py", ".json"}
+
+
+def test_tables_are_packed_as_json_in_their_order(tmp_path: Path) -> None:
+    folder = tmp_path / "toy"
+    for name in ("data", "text", "notes"):
+        (folder / name).mkdir(parents=True)
+        (folder / name / "x.toml").write_text('z = 1\na = "é"\n', encoding="utf-8")
+    (folder / "__init__.py").write_text("")
+    found = pack.collect(folder)
+    assert list(found) == ["toy/__init__.py", "toy/data/x.json", "toy/text/x.json"]
+    assert found["toy/data/x.json"].decode() == '{"z":1,"a":"é"}'
+
+
+def test_archive_name_follows_its_content() -> None:
+    assert pack.fingerprint({"a": b"1"}) == pack.fingerprint({"a": b"1"})
+    assert len({pack.fingerprint(c) for c in ({"a": b"1"}, {"a": b"2"}, {"b": b"1"}, {"a": b"1", "b": b""})}) == 4
+
+
+def test_pages_name_only_files_that_are_there(dist: Path) -> None:
+    for page in dist.rglob("*.html"):
+        links = re.findall(r'(?:href|src)="([^"]*)"', page.read_text(encoding="utf-8"))
+        assert links
+        for link in links:
+            assert (page.parent / link).is_file(), f"{page.name}: {link}"
+
+
+def test_every_page_has_a_strict_policy(dist: Path) -> None:
+    for page in dist.rglob("*.html"):
+        (policy,) = re.findall(r'Content-Security-Policy" content="([^"]*)"', page.read_text(encoding="utf-8"))
+        assert policy.startswith("default-src 'none'")
+        assert "unsafe-inline" not in policy and "http" not in policy
+
+
+def test_interface_words_have_the_same_keys_in_every_language() -> None:
+    first, *others = (keys(pages.catalogue(lang)) for lang in pages.LANGUAGES)
+    assert first
+    assert all(first == other for other in others)
+
+
+def test_pages_list_the_five_games(dist: Path) -> None:
+    for lang in pages.LANGUAGES:
+        page = (dist / lang / "index.html").read_text(encoding="utf-8")
+        assert re.findall(r'<li id="(\w+)">', page) == ["bluemoon", "race", "pulsar", "andromeda", "gaia"]
+
+
+def test_runtime_is_shipped_without_packages(dist: Path) -> None:
+    lock = json.loads((dist / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    assert lock["packages"] == {}
+    assert lock["info"]["python"].startswith("3.14.")
+
+
+@pytest.mark.parametrize("name", ["pyodide", "@pyscript/core"])
+def test_installed_runtime_is_the_pinned_one(name: str, root: Path) -> None:
+    pinned = json.loads((root / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    assert json.loads((root / "node_modules" / name / "package.json").read_text("utf-8"))["version"] == pinned[name]
+
+
+def test_command_line_help_needs_no_set_up(root: Path) -> None:
+    done = subprocess.run([sys.executable, "build.py", "--help"], cwd=root, capture_output=True, text=True, check=True)
+    assert "--serve" in done.stdout and "--port" in done.stdout
+
+
+def test_site_words_are_valid_toml_files(root: Path) -> None:
+    found = {path.stem for path in (root / "site" / "text").glob("*.toml") if tomllib.loads(path.read_text("utf-8"))}
+    assert found == set(pages.LANGUAGES)
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder by its name."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def keys(table: dict[str, object], prefix: str = "") -> list[str]:
+    """The dotted names of all entries, in order."""
+    found = []
+    for name, value in table.items():
+        found += keys(value, f"{prefix}{name}.") if isinstance(value, dict) else [prefix + name]
+    return found

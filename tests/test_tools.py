@@ -1,0 +1,83 @@
+"""The set-up and the little server."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from tools import environment
+from tools.serve import Server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    (tmp_path / "index.html").write_text("home")
+    (tmp_path / "code.wasm").write_bytes(b"\0asm")
+    with Server(tmp_path, prefix="/pygames/") as server:
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+def test_server_shows_the_first_page_below_its_prefix(server: Server) -> None:
+    with urlopen(server.url) as answer:
+        assert answer.read() == b"home"
+        assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+def test_server_sends_wasm_with_its_type(server: Server) -> None:
+    with urlopen(server.url + "code.wasm") as answer:
+        assert answer.headers["Content-Type"] == "application/wasm"
+
+
+@pytest.mark.parametrize("path", ["index.html", "other/index.html", "pygames/none.html", "pygames/../../secret"])
+def test_server_has_nothing_else(server: Server, path: str) -> None:
+    with pytest.raises(HTTPError) as refused:
+        urlopen(server.url.removesuffix("pygames/") + path)
+    assert refused.value.code == 404
+    refused.value.close()
+
+
+def test_failed_command_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    script = "import sys; print('first'); print('ERROR: no such host'); print('bye'); sys.exit(3)"
+
+    def work() -> int:
+        environment.run("installing nothing", [sys.executable, "-c", script], 30)
+        return 0
+
+    assert environment.main(environment.TEST_NEEDS, work) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert told[-1].startswith("set-up failed: installing nothing: ERROR: no such host (whole output: ")
+
+
+def test_command_without_end_is_stopped() -> None:
+    with pytest.raises(environment.SetupError, match="waiting: no end after 0 s"):
+        environment.run("waiting", [sys.executable, "-c", "import time; time.sleep(60)"], 0.2)
+
+
+def test_missing_command_is_told() -> None:
+    with pytest.raises(environment.SetupError, match=r"calling: .*no-such-program"):
+        environment.run("calling", ["no-such-program"], 5)
+
+
+def test_prepared_tree_installs_nothing_again(capsys: pytest.CaptureFixture[str]) -> None:
+    environment.prepare(environment.TEST_NEEDS)
+    capsys.readouterr()
+    environment.prepare(environment.TEST_NEEDS)
+    assert capsys.readouterr().err == ""
+
+
+def test_fingerprint_follows_the_content(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.write_text("a")
+    two.write_text("b")
+    assert environment.fingerprint(one) != environment.fingerprint(two)
+    assert environment.fingerprint(one, two) != environment.fingerprint(two, one)

@@ -1,0 +1,59 @@
+"""Serves a built site the way a static host does: plain files, below a sub-path if wanted."""
+
+from __future__ import annotations
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+# Wrong types are not harmless: browsers refuse such modules, and Pyodide never finishes starting.
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".zip": "application/zip",
+}
+
+
+class Server(ThreadingHTTPServer):
+    """One folder at one address."""
+
+    daemon_threads = True
+
+    def __init__(self, folder: Path, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> None:
+        super().__init__((host, port), partial(Handler, directory=str(folder)))
+        self.prefix = prefix
+
+    @property
+    def url(self) -> str:
+        """The address of the site's first page."""
+        host, port = self.server_address[:2]
+        name = "localhost" if host in ("0.0.0.0", "127.0.0.1") else str(host)
+        return f"http://{name}:{port}{self.prefix}"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files below the server's prefix, always asked for anew so that a rebuilt site shows at once."""
+
+    extensions_map = TYPES
+    protocol_version = "HTTP/1.1"
+
+    def translate_path(self, path: str) -> str:
+        """A file below the prefix; anything else is a place that does not exist."""
+        assert isinstance(self.server, Server)
+        if not path.startswith(self.server.prefix):
+            return str(Path(self.directory) / "not-below-the-prefix")
+        return super().translate_path("/" + path.removeprefix(self.server.prefix))
+
+    def end_headers(self) -> None:
+        """Let the browser check each file before it uses a kept one."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Stay silent: the address is all a person needs."""
