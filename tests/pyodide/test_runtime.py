@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -40,3 +41,9 @@ def test_what_code_prints_is_not_its_answer(pyodide_run: Run) -> None:
 
 def test_large_integers_arrive_whole(pyodide_run: Run) -> None:
     assert pyodide_run("n + 1", n=2**64) == 2**64 + 1
+
+
+def test_all_tests_here_share_one_process(request: pytest.FixtureRequest) -> None:
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        pytest.skip("there is only one process")
+    assert request.node.nodeid.endswith("@pyodide")
