@@ -6,6 +6,7 @@ A machine with only Python is enough: what is missing is installed first.
 from __future__ import annotations
 
 import argparse
+import sys
 
 from tools import environment
 
@@ -45,7 +46,8 @@ def serve(host: str, port: int) -> int:
     try:
         server = Server(DIST, host, port)
     except OSError as error:
-        raise environment.SetupError(f"cannot serve at {host}:{port}: {error.strerror}; try --port 0") from error
+        print(f"cannot serve at {host}:{port}: {error.strerror} (--port 0 takes a free port)", file=sys.stderr)
+        return 1
     with server:
         print(f"serving {server.url} - stop with Ctrl-C", flush=True)
         try:

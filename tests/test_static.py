@@ -20,4 +20,5 @@ def test_static(what: str, root: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", *COMMANDS[what]], cwd=root, text=True, capture_output=True, check=False
     )
-    assert done.returncode == 0, f"{' '.join(COMMANDS[what])}\n{done.stdout}{done.stderr}"
+    if done.returncode:
+        pytest.fail(f"{' '.join(COMMANDS[what])}\n{done.stdout}{done.stderr}", pytrace=False)

@@ -55,7 +55,7 @@ def test_failed_command_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) 
 
     assert environment.main(environment.TEST_NEEDS, work) == 1
     told = capsys.readouterr().err.splitlines()
-    assert told[-1].startswith("set-up failed: installing nothing: ERROR: no such host (whole output: ")
+    assert told[-1].startswith("set-up failed: installing nothing: ERROR: no such host - is the network there?")
 
 
 def test_command_without_end_is_stopped() -> None:

@@ -127,7 +127,7 @@ def run(what: str, argv: Sequence[str], seconds: float, env: Mapping[str, str] |
     log.write_text(f"$ {' '.join(argv)}\n{done.stdout}", encoding="utf-8")
     if done.returncode:
         hint = telling_line(done.stdout) or f"exit code {done.returncode}"
-        raise SetupError(f"{what}: {hint} (whole output: {log.relative_to(ROOT)})")
+        raise SetupError(f"{what}: {hint} - is the network there? (whole output: {log.relative_to(ROOT)})")
     return done.stdout
 
 
