@@ -19,9 +19,9 @@ from pygames.core.play import Action, Choice, Slot, apply, choices, is_legal, pa
 from pygames.core.problems import Illegal
 from pygames.core.rng import Rng
 from pygames.core.state import State
+from pygames.core.steps import Together
 from pygames.core.table import Seat, Table
 from pygames.core.text import LANGUAGES, Catalogue, event_key
-from pygames.core.steps import Together
 
 LONGEST = 20_000  # actions; a match that goes on longer has lost its way
 

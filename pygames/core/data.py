@@ -18,7 +18,7 @@ class DataError(Exception):
 
 
 def load(game: str, name: str, folder: str = "data") -> dict[str, Any]:
-    """The tables of ``pygames/<game>/<folder>/<name>``."""
+    """The tables of ``pygames/<game>/<folder>/<name>``; ``game`` may also be the full path of another folder."""
     path = _HOME / game / folder / name
     packed = path.with_name(name + ".json")
     if packed.exists():

@@ -59,6 +59,7 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     units: tuple[str, ...]  # what the ledger counts; the first is the score
     migrations: Mapping[int, Callable[[Save], Save]] = {}  # rules version -> how to bring a save to the next one
+    folder: str = ""  # where data/ and text/ lie, if not in pygames/<name>
 
     # --- set-up ---------------------------------------------------------------------------------------------------
 

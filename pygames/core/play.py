@@ -8,9 +8,9 @@ itself. ``choices`` lists what a seat may do now; it is the one source for butto
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from math import comb, prod
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from pygames.core.problems import Illegal, Problem, Reason
 from pygames.core.records import Record
@@ -37,15 +37,17 @@ class Action(NamedTuple):
 
 def parse(text: str) -> Action:
     """The action that a line of notation says: ``B pay c012+c077``."""
-    words = text.split(" ")
-    if len(words) < 2 or len(words[0]) != 1 or words[0] not in SEATS or not all(words):
+    words = text.split()
+    if len(words) < 2 or len(words[0]) != 1 or words[0] not in SEATS or " ".join(words) != text:
         raise Problem("bad_notation", text=text)
     picks = tuple(() if w == "-" else tuple(w.split("+")) for w in words[2:])
+    if not all(all(pick) for pick in picks):  # "a++b", "+a"
+        raise Problem("bad_notation", text=text)
     return Action(SEATS.index(words[0]), words[1], picks)
 
 
 class Slot(NamedTuple):
-    """"Point at lo to hi of these."
+    """Point at ``lo`` to ``hi`` of these ids.
 
     ``plans`` makes it a *planned* slot, for sets with a rule of their own (a payment, a federation): the listed
     fillings are legal and come best first, but they need not be all; another subset of ``ids`` is legal if the step's
@@ -60,9 +62,11 @@ class Slot(NamedTuple):
 
     def fits(self, pick: tuple[str, ...]) -> bool:
         """Right size, known ids, sorted, none twice."""
-        if not self.lo <= len(pick) <= self.hi:
-            return False
-        return all(p in self.ids for p in pick) and all(a < b for a, b in zip(pick, pick[1:], strict=False))
+        return len(pick) >= self.lo and self.leads_on(pick)
+
+    def leads_on(self, pick: tuple[str, ...]) -> bool:
+        """The same for a pick that may still grow."""
+        return len(pick) <= self.hi and all(p in self.ids for p in pick) and is_sorted(pick)
 
     def fillings(self) -> Iterator[tuple[str, ...]]:
         """Every listed filling."""
@@ -72,7 +76,7 @@ class Slot(NamedTuple):
             for size in range(self.lo, self.hi + 1):
                 yield from combinations(self.ids, size)
 
-    def count(self) -> int:
+    def count(self) -> int:  # type: ignore[override]  # nobody counts a tuple's fields
         """How many fillings are listed."""
         if self.plans is not None:
             return len(self.plans)
@@ -93,11 +97,18 @@ class Choice(NamedTuple):
 
     def lists(self, a: Action) -> bool:
         """Whether the action fits and every planned slot holds one of its plans."""
-        return self.fits(a) and all(
-            s.plans is None or p in s.plans for s, p in zip(self.slots, a.picks, strict=True)
-        )
+        return self.fits(a) and all(s.plans is None or p in s.plans for s, p in zip(self.slots, a.picks, strict=True))
 
-    def count(self) -> int:
+    def leads_on(self, verb: str, picks: Picks) -> bool:
+        """Whether the picks are a beginning of this choice; only the last of them may still be too small."""
+        if verb != self.verb or len(picks) > len(self.slots):
+            return False
+        slots = self.slots[: len(picks)]
+        if not all(s.fits(p) for s, p in zip(slots[:-1], picks[:-1], strict=True)):
+            return False
+        return not picks or slots[-1].leads_on(picks[-1])
+
+    def count(self) -> int:  # type: ignore[override]
         """How many actions this choice lists."""
         return prod(s.count() for s in self.slots)
 
@@ -143,7 +154,7 @@ class Step(Record, Generic[S]):
 
 def choices(s: State, seat: int) -> list[Choice]:
     """Everything that a seat may do now."""
-    if not s.agenda:
+    if not s.agenda or not 0 <= seat < s.seats:
         return []
     top = s.agenda[-1]
     mine = top.choices(s, seat) if seat in top.asks(s) else []
@@ -155,19 +166,29 @@ def asked(s: State) -> tuple[int, ...]:
     return s.agenda[-1].asks(s) if s.agenda else ()
 
 
-def is_legal(s: State, a: Action) -> bool:
-    """Whether ``apply`` would take the action."""
-    fitting = [c for c in choices(s, a.seat) if c.fits(a)]
+def is_legal(s: State, a: Action, found: list[Choice] | None = None) -> bool:
+    """Whether ``apply`` would take the action; ``found`` are the seat's choices, if they are known already."""
+    fitting = [c for c in (choices(s, a.seat) if found is None else found) if c.fits(a)]
     if any(c.lists(a) for c in fitting):
         return True
-    return bool(fitting) and s.agenda[-1].refusal(s, a) is None
+    return bool(fitting) and _refusal(s, a) is None
 
 
-def apply(s: State, a: Action) -> None:
+def _refusal(s: State, a: Action) -> Reason | None:
+    """What is wrong with an unlisted filling of a planned slot, asked of whoever offered the slot."""
+    return s.refusal(a) if a.verb in s.INTERJECTIONS else s.agenda[-1].refusal(s, a)
+
+
+def apply(s: State, a: Action, found: list[Choice] | None = None) -> None:
     """The only door for people, bots and replays."""
-    if not is_legal(s, a):
-        raise Illegal(a, reasons(s, a.seat, a.verb, a.picks))
+    if not is_legal(s, a, found):
+        raise illegal(s, a)
     push(s, a)
+
+
+def illegal(s: State, a: Action) -> Illegal:
+    """The refusal of an action, which always has a reason."""
+    return Illegal(a, reasons(s, a.seat, a.verb, a.picks) or [Reason("unfinished")])
 
 
 def push(s: State, a: Action) -> None:
@@ -227,47 +248,47 @@ def _random_subset(slot: Slot, rng: Rng) -> tuple[str, ...]:
 def forced(s: State) -> Action | None:
     """The only possible answer, if the match waits for one seat and that seat has exactly one."""
     seats = asked(s)
-    if len(seats) != 1:
-        return None
-    found = choices(s, seats[0])
+    return only_action(choices(s, seats[0]), seats[0]) if len(seats) == 1 else None
+
+
+def only_action(found: list[Choice], seat: int) -> Action | None:
+    """The one action that these choices allow, if it is one."""
     if len(found) != 1 or found[0].count() != 1:
         return None
     if any(slot.plans is not None for slot in found[0].slots):
         return None  # another filling may be legal too
-    return next(actions(found[0], seats[0]))
+    return next(actions(found[0], seat))
 
 
 def reasons(s: State, seat: int, verb: str, picks: Picks = ()) -> list[Reason]:
     """Why a seat may not do this (now); [] if it may, or may go on picking."""
     if not s.agenda:
         return [Reason("game_over")]
-    if any(_leads_on(c, verb, picks) for c in choices(s, seat)):
+    found = choices(s, seat)
+    if any(c.leads_on(verb, picks) for c in found):
         whole = Action(seat, verb, picks)
-        fitting = [c for c in choices(s, seat) if c.fits(whole)]
-        if not fitting or is_legal(s, whole):
+        if not any(c.fits(whole) for c in found) or is_legal(s, whole, found):
             return []
-        found = s.agenda[-1].refusal(s, whole)
-        return [found] if found else []
+        refused = _refusal(s, whole)
+        return [refused] if refused else []
     top = s.agenda[-1]
-    if seat not in top.asks(s) and verb not in s.INTERJECTIONS:
+    is_off_turn = verb in s.INTERJECTIONS and 0 <= seat < s.seats
+    if seat not in top.asks(s) and not is_off_turn:
         return [Reason("not_your_turn", seats=list(top.asks(s)))]
-    if not all(a < b for pick in picks for a, b in zip(pick, pick[1:], strict=False)):
+    if not all(is_sorted(pick) for pick in picks):
         return [Reason("not_sorted")]
-    said = s.why_not_interject(seat, verb, picks) if verb in s.INTERJECTIONS else top.why_not(s, seat, verb, picks)
-    return said or [_plain_reason(s, seat, verb)]
+    said = s.why_not_interject(seat, verb, picks) if is_off_turn else top.why_not(s, seat, verb, picks)
+    return said or [_plain_reason(s, found, verb)]
 
 
-def _leads_on(choice: Choice, verb: str, picks: Picks) -> bool:
-    """Whether the picks are a beginning of this choice."""
-    if choice.verb != verb or len(picks) > len(choice.slots):
-        return False
-    return all(s.fits(p) for s, p in zip(choice.slots, picks, strict=False))
+def is_sorted(pick: tuple[str, ...]) -> bool:
+    """In order, none twice."""
+    return all(a < b for a, b in pairwise(pick))
 
 
-def _plain_reason(s: State, seat: int, verb: str) -> Reason:
+def _plain_reason(s: State, found: list[Choice], verb: str) -> Reason:
     """When the game has nothing more precise to say."""
-    open_now = {c.verb for c in choices(s, seat)}
-    if verb in open_now:
+    if any(c.verb == verb for c in found):
         return Reason("not_among_targets", verb=verb)
     if verb in s.agenda[-1].verbs() or verb in s.INTERJECTIONS:
         return Reason("nothing_possible", verb=verb)

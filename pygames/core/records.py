@@ -10,9 +10,11 @@ compares and hashes by value, refuses assignment, pickles, and is written like a
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, Self, dataclass_transform
 
-_set = object.__setattr__
+RESERVED = ("defaults", "fields", "getter", "replace", "setters", "values")  # a field of this name would hide ours
 
 
 @dataclass_transform(frozen_default=True)
@@ -21,20 +23,32 @@ class RecordType(type):
 
     fields: tuple[str, ...]
     defaults: dict[str, Any]
+    setters: tuple[Callable[[Any, Any], None], ...]  # the slots' own, past the frozen __setattr__
+    getter: Callable[[Any], Any]  # all fields at once
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any], **named: Any) -> RecordType:
         own = tuple(n for n, kind in _annotations(body).items() if "ClassVar" not in str(kind))
+        if hiding := [n for n in own if n in RESERVED]:
+            raise TypeError(f"{name}: a field cannot be called {hiding[0]}")
         found: tuple[str, ...] = ()
         defaults: dict[str, Any] = {}
         for base in bases:
             found += tuple(n for n in getattr(base, "fields", ()) if n not in found)
             defaults |= getattr(base, "defaults", {})
         defaults |= {n: body.pop(n) for n in own if n in body}
+        if shared := [n for n in own if isinstance(defaults.get(n), (list, dict, set))]:
+            raise TypeError(f"{name}: the default of {shared[0]} would be shared by all records")
         body["__slots__"] = tuple(n for n in own if n not in found)
         made = super().__new__(mcs, name, bases, body, **named)
         made.fields = found + body["__slots__"]
         made.defaults = defaults
+        made.setters = tuple(getattr(made, n).__set__ for n in made.fields)
+        made.getter = attrgetter(*made.fields) if made.fields else _nothing
         return made
+
+
+def _nothing(_: Any) -> tuple[Any, ...]:
+    return ()
 
 
 def _annotations(body: dict[str, Any]) -> dict[str, Any]:
@@ -45,25 +59,33 @@ def _annotations(body: dict[str, Any]) -> dict[str, Any]:
     return dict(late(1)) if late else {}
 
 
+def _complete(cls: RecordType, values: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
+    """The values of all fields: those given in order, by name, and the defaults."""
+    if len(values) > len(cls.fields):
+        raise TypeError(f"{cls.__name__} takes {len(cls.fields)} values, got {len(values)}")
+    whole = list(values)
+    for name in cls.fields[len(values) :]:
+        if name in named:
+            whole.append(named.pop(name))
+        elif name in cls.defaults:
+            whole.append(cls.defaults[name])
+        else:
+            raise TypeError(f"{cls.__name__} needs {name}")
+    if named:
+        raise TypeError(f"{cls.__name__} has no field {', '.join(named)}, or it is given twice")
+    return whole
+
+
 class Record(metaclass=RecordType):
     """Base of all frozen records."""
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        cls = type(self)
-        fields = cls.fields
-        if len(values) > len(fields):
-            raise TypeError(f"{cls.__name__} takes {len(fields)} values, got {len(values)}")
-        for name, value in zip(fields, values, strict=False):
-            _set(self, name, value)
-        for name in fields[len(values) :]:
-            if name in named:
-                _set(self, name, named.pop(name))
-            elif name in cls.defaults:
-                _set(self, name, cls.defaults[name])
-            else:
-                raise TypeError(f"{cls.__name__} needs {name}")
-        if named:
-            raise TypeError(f"{cls.__name__} has no field {', '.join(named)}")
+        setters = type(self).setters
+        whole: Sequence[Any] = values
+        if named or len(values) != len(setters):
+            whole = _complete(type(self), values, named)
+        for put, value in zip(setters, whole, strict=True):
+            put(self, value)
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"{type(self).__name__} is frozen")
@@ -73,14 +95,16 @@ class Record(metaclass=RecordType):
 
     def values(self) -> tuple[Any, ...]:
         """The field values in order."""
-        return tuple([getattr(self, name) for name in type(self).fields])
+        found = type(self).getter(self)
+        return found if len(type(self).fields) != 1 else (found,)
 
     def replace(self, **changes: Any) -> Self:
         """The same record with some fields changed."""
-        return type(self)(**{**dict(zip(type(self).fields, self.values(), strict=True)), **changes})
+        kept = [changes.pop(n, v) for n, v in zip(type(self).fields, self.values(), strict=True)]
+        return type(self)(*kept, **changes)  # what is left over is no field, and refused
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.values() == other.values()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.values()))

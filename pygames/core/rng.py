@@ -40,12 +40,26 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
+        if n > _MASK:
+            return self._below_big(n)
         if n <= 0:
             raise ValueError("below() needs a positive number")
-        limit = (1 << 64) - (1 << 64) % n
-        while (z := self.next()) >= limit:  # rejection keeps it exactly fair
-            pass
-        return z % n
+        while True:
+            z = self.next()
+            rest = z % n
+            if z - rest + n <= _MASK + 1:  # the last, incomplete block of n numbers would favour small ones
+                return rest
+
+    def _below_big(self, n: int) -> int:
+        """The same beyond 64 bits: the subsets of a large hand are that many."""
+        words = (n.bit_length() + 63) // 64
+        while True:
+            z = 0
+            for _ in range(words):
+                z = z << 64 | self.next()
+            rest = z % n
+            if z - rest + n <= 1 << 64 * words:
+                return rest
 
     def roll(self, sides: int = 6) -> int:
         """One die."""

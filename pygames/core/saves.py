@@ -7,9 +7,10 @@ good point, the rest stays in the report, and the caller keeps the original.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from pygames.core.bots import base
 from pygames.core.game import Game, Save
 from pygames.core.play import parse
 from pygames.core.problems import Problem
@@ -18,6 +19,7 @@ from pygames.core.table import Seat, Table
 FORMAT = 1
 CHECK_EVERY = 50
 KINDS = ("human", "bot")
+LEVELS = (base.RANDOM, *base.LEVELS)
 
 # format -> how to bring a save to the next format. Format 1 is the first.
 FORMATS: dict[int, Callable[[Save], Save]] = {}
@@ -38,7 +40,7 @@ class Loaded(NamedTuple):
 def save(table: Table) -> Save:
     """The table as plain data."""
     count = len(table.past)
-    marks = sorted({*range(CHECK_EVERY, count + 1, CHECK_EVERY), count})
+    marks = sorted({*range(0, count + 1, CHECK_EVERY), count})
     seats = [{k: v for k, v in seat._asdict().items() if v} for seat in table.seats]
     made: Save = {
         "pygames": FORMAT,
@@ -71,14 +73,13 @@ def loads(text: str, find: Callable[[str], Game[Any]]) -> Loaded:
 
 def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     """The same from plain data."""
-    checked = _checked(data)
-    while checked["pygames"] != FORMAT:
-        if checked["pygames"] not in FORMATS:
-            raise Problem("newer_format", format=checked["pygames"], known=FORMAT)
-        checked = FORMATS[checked["pygames"]](checked)
-    game = find(checked["game"])
-    while checked["rules"] != game.rules and checked["rules"] in game.migrations:
-        checked = game.migrations[checked["rules"]](checked)
+    if not isinstance(data, dict) or not _is(data.get("pygames"), int):
+        raise Problem("not_a_save")
+    made: Save = _migrated(data, "pygames", FORMATS, FORMAT)  # before the check: older formats had other fields
+    if made["pygames"] != FORMAT:
+        raise Problem("newer_format", format=made["pygames"], known=FORMAT)
+    game = find(_checked(made)["game"])
+    checked = _checked(_migrated(made, "rules", game.migrations, game.rules))
     if checked["rules"] > game.rules:
         raise Problem("newer_rules", game=game.name, rules=checked["rules"], known=game.rules)
     seats = [Seat(**s) for s in checked["seats"]]
@@ -87,24 +88,45 @@ def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     return Loaded(table, len(checked["actions"]), _follow(table, checked))
 
 
-def _checked(data: Any) -> Save:
+def _migrated(data: Save, name: str, steps: Mapping[int, Callable[[Save], Save]], goal: int) -> Save:
+    """The save brought up to the goal version of its format or rules, as far as there are steps for it."""
+    while (version := data[name]) < goal and version in steps:
+        try:
+            data = {**steps[version](dict(data)), name: version + 1}
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise Problem("damaged_save", field=name) from error
+    return data
+
+
+def _is(value: Any, kind: type) -> bool:
+    return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+
+
+def _checked(data: Save) -> Save:
     """The save, if it has the shape of one."""
-    if not isinstance(data, dict) or not isinstance(data.get("pygames"), int):
-        raise Problem("not_a_save")
     shape: dict[str, type] = {
         "game": str, "rules": int, "options": dict, "seed": str, "seats": list, "actions": list, "checks": dict,
     }  # fmt: skip
     for name, kind in shape.items():
-        if not isinstance(data.get(name), kind):
+        if not _is(data.get(name), kind) or not _is_text(data[name]):
             raise Problem("damaged_save", field=name)
     if not all(isinstance(k, str) and isinstance(v, str) for k, v in data["options"].items()):
         raise Problem("damaged_save", field="options")
-    if not isinstance(data.get("taken_back", 0), int):
+    if not _is(data.get("taken_back", 0), int):
         raise Problem("damaged_save", field="taken_back")
     for seat in data["seats"]:
         if not _is_seat(seat):
             raise Problem("damaged_save", field="seats")
-    return dict(data)
+    return data
+
+
+def _is_text(value: Any) -> bool:
+    """Whether it can be written again: JSON lets through halves of surrogate pairs, which no file can hold."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _is_seat(seat: Any) -> bool:
@@ -113,11 +135,15 @@ def _is_seat(seat: Any) -> bool:
         and set(seat) <= set(Seat._fields)
         and all(isinstance(v, str) for v in seat.values())
         and seat.get("kind", "human") in KINDS
+        and seat.get("level", "") in (LEVELS if seat.get("kind") == "bot" else ("",))
     )
 
 
 def _follow(table: Table, data: Save) -> Problem | None:
     """Play the actions of a save as far as they can be followed; what stopped it."""
+    setup = table.state.digest()
+    if data["checks"].get("0", setup) != setup:
+        return Problem("save_differs", at=0, good=0)
     last_good = 0
     for number, text in enumerate(data["actions"], start=1):
         try:

@@ -71,6 +71,10 @@ class State:
         """Why an interjection is not possible."""
         return []
 
+    def refusal(self, a: Action) -> Reason | None:
+        """Like ``Step.refusal``, for planned slots of interjections."""
+        return Reason("not_listed")
+
     def digest(self) -> str:
         """Twelve hex digits that are the same on every machine for equal states."""
         return sha256(canon(self).encode()).hexdigest()[:12]
@@ -99,6 +103,6 @@ def canon(value: Any) -> str:
         return "<" + ",".join(sorted(canon(v) for v in value)) + ">"
     skip = getattr(type(value), "EPHEMERAL", ())
     names = [n for n in all_slots(type(value)) if n not in skip]
-    if not names:
+    if not names or getattr(value, "__dict__", None):  # a field outside the slots would be left out silently
         raise TypeError(f"no digest for {type(value).__name__}")
     return f"{type(value).__name__}({','.join(f'{n}={canon(getattr(value, n))}' for n in names)})"

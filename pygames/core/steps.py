@@ -27,8 +27,10 @@ class Together(Step[S]):
         step = self.replace(answers=tuple(sorted((*self.answers, a))))
         if step.asks(s):
             s.todo(step)
-        else:
-            step.reveal(s)
+            return
+        if len(self.seats) > 1:
+            s.emit("reveal", secret={})  # from here on nobody can take the last answer back
+        step.reveal(s)
 
     def reveal(self, s: S) -> None:
         """All answers are in."""
@@ -50,7 +52,7 @@ def forget_answers(agenda: list[Step[Any]], seat: int) -> None:
 
 
 class ChooseOrder(Step[S]):
-    """A seat decides in which order simultaneous effects happen: pairs of (id, step)."""
+    """A seat decides in which order simultaneous effects happen: pairs of (id, step), no id twice."""
 
     seat: int
     effects: tuple[tuple[str, Step[Any]], ...]
@@ -68,9 +70,8 @@ class ChooseOrder(Step[S]):
         return [Reason("not_waiting")] if verb == "first" else []
 
     def take(self, s: S, a: Action) -> None:
-        which = a.picks[0][0]
-        chosen = next(step for i, step in self.effects if i == which)
-        s.todo(chosen, self.replace(effects=tuple(e for e in self.effects if e[0] != which)))
+        at = next(i for i, (name, _) in enumerate(self.effects) if name == a.picks[0][0])
+        s.todo(self.effects[at][1], self.replace(effects=self.effects[:at] + self.effects[at + 1 :]))
 
     def run(self, s: S) -> None:
         s.todo(*(step for _, step in self.effects))

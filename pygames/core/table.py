@@ -9,7 +9,7 @@ from pygames.core import play
 from pygames.core.events import Event, Ledger
 from pygames.core.game import Game, Options
 from pygames.core.play import Action, Choice, Picks
-from pygames.core.problems import Illegal, Problem, Reason
+from pygames.core.problems import Problem, Reason
 from pygames.core.rng import Rng
 from pygames.core.state import State
 from pygames.core.steps import Together
@@ -80,18 +80,21 @@ class Table:
             return [Reason("game_over")]
         if any(item in c.slots[0].ids for c in self.choices(seat) if c.slots):
             return []
-        found: list[Reason] = []
-        for verb in self.state.agenda[-1].verbs():
-            for reason in self.why_not(seat, verb, ((item,),)):
-                if reason not in found:
-                    found.append(reason)
+        said: list[Reason] = []
+        for verb in self.state.INTERJECTIONS:
+            said += self.state.why_not_interject(seat, verb, ((item,),))
+        if seat not in self.asked():
+            said += self.why_not(seat, "", ((item,),))  # whose turn it is
+        for verb in self.state.agenda[-1].verbs() if seat in self.asked() else ():
+            said += self.why_not(seat, verb, ((item,),))
+        found = [reason for i, reason in enumerate(said) if reason not in said[:i]]
         return found or [Reason("not_a_target", item=item)]
 
     def preview(self, action: Action) -> list[Event]:
         """What an action would do, as far as its seat can foresee: events up to the first surprise."""
         world = self.game.imagine(self.state, action.seat, Rng.stream("preview"))
         if not play.is_legal(world, action):
-            raise Illegal(action, self.why_not(action.seat, action.verb, action.picks))
+            raise play.illegal(world, action)
         world.events = []
         play.push(world, action)
         surprise = next((i for i, e in enumerate(world.events) if e.is_border), len(world.events))
@@ -102,14 +105,15 @@ class Table:
     def act(self, action: Action) -> list[Event]:
         """Play an action; the events it caused. On a refusal nothing has changed."""
         before = self.state.copy()
-        is_forced = play.forced(self.state) == action
-        self.state.events = []
+        found = self.choices(action.seat)
+        is_forced = self.asked() == (action.seat,) and play.only_action(found, action.seat) == action
+        events = self.state.events = []
         try:
-            play.apply(self.state, action)
+            play.apply(self.state, action, found)
         except BaseException:
             self.state = before  # an illegal action, or a bug: either way the table stays at the last good step
             raise
-        events, self.state.events = self.state.events, None
+        self.state.events = None
         is_border = self.state.reveals > before.reveals
         self.past.append(Moment(action, before, events, is_forced, is_border))
         return events
@@ -155,18 +159,27 @@ class Table:
         return None
 
     def take_back(self, seat: int) -> None:
-        """Remove a secret answer that is not revealed yet; later secret answers of others stay."""
+        """Remove a secret answer that is not revealed yet; what others have done since stays."""
         top = self.state.agenda[-1] if self.state.agenda else None
-        if not isinstance(top, Together) or top.answer_of(seat) is None:
+        answer = top.answer_of(seat) if isinstance(top, Together) else None
+        if answer is None:
             raise Problem("nothing_to_undo")
-        at = max(i for i, m in enumerate(self.past) if m.action.seat == seat)
-        later = [m.action for m in self.past[at + 1 :]]
+        at = max(i for i, m in enumerate(self.past) if m.action == answer)
+        state, past = self.state, self.past[:]
+        if any(m.is_border for m in past[at + 1 :]):
+            raise Problem("nothing_to_undo")  # the seat knows more now than when it answered
         self.go_to(at)
-        for action in later:
-            self.act(action)
+        try:
+            for moment in past[at + 1 :]:
+                self.act(moment.action)
+        except Problem:
+            self.state, self.past = state, past  # something since rests on the answer
+            raise Problem("nothing_to_undo") from None
 
     def go_to(self, at: int) -> None:
         """Cut the match back to its first ``at`` actions."""
+        if not 0 <= at <= len(self.past):
+            raise ValueError(f"there are {len(self.past)} actions, not {at}")
         if at < len(self.past):
             self.state = self.past[at].before
             del self.past[at:]

@@ -31,7 +31,7 @@ _AND = {"en": " and ", "pt-BR": " e "}
 
 @cache
 def entries(package: str, lang: str) -> Mapping[str, str]:
-    """All texts of a package, nested tables flattened with dots."""
+    """All texts of a package (see ``data.load``), nested tables flattened with dots."""
     flat: dict[str, str] = {}
 
     def add(prefix: str, table: Mapping[str, Any]) -> None:
@@ -62,7 +62,7 @@ class Catalogue:
         self.lang = lang
         self.game = game
         self.players = players
-        packages = ["core", game.name] if game else ["core"]
+        packages = ["core", game.folder or game.name] if game else ["core"]
         self.texts: dict[str, str] = {}
         for package in packages:
             self.texts.update(entries(package, lang))
@@ -78,7 +78,9 @@ class Catalogue:
 
     def _fill(self, match: re.Match[str], slots: Mapping[str, Any]) -> str:
         name, form, singular, plural = match.groups()
-        value = slots.get(name)
+        if name not in slots:
+            return f"[{name}]"  # visible, like a missing key
+        value = slots[name]
         if singular is not None:
             count = value if isinstance(value, int) else len(value or ())
             return singular if is_one(self.lang, count) else str(plural)

@@ -35,14 +35,19 @@ class Planner(Judge, Protocol):
 
 
 class Node:
-    """What is known about one action, from the point of view of the seat that chose it."""
+    """What is known about one action: ``total`` is from the point of view of the seat that chose it.
 
-    __slots__ = ("children", "total", "visits")
+    ``earned`` sums what was reached by going on from here, from the point of view of the seat that then chose.
+    """
+
+    __slots__ = ("children", "earned", "total", "tried", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Action, Node] = {}
         self.visits = 0
         self.total = 0.0
+        self.tried = 0
+        self.earned = 0.0
 
 
 class Search:
@@ -77,24 +82,26 @@ class SearchThought:
         self.done += 1
         world = self.game.imagine(self.world, self.seat, self.rng)
         node = self.root
-        path: list[tuple[Node, int]] = []
+        path: list[tuple[Node, Node, int]] = []
         for _ in range(self.bot.depth):
             seats = asked(world)
             if not seats:
                 break
-            seat = seats[0]
+            seat = self.seat if self.seat in seats else seats[0]  # several are asked: think about our own answer
             action, child, is_new = self._select(world, node, seat)
             push(world, action)
-            path.append((child, seat))
+            path.append((node, child, seat))
             node = child
             if is_new:
                 break
         self.bot.planner.playout(world, self.rng)
         values = self.bot.planner.values(world)
         self.root.visits += 1
-        for child, seat in path:
+        for parent, child, seat in path:
             child.visits += 1
             child.total += values[seat]
+            parent.tried += 1
+            parent.earned += values[seat]
         return self.done < self.bot.effort
 
     def _select(self, world: State, node: Node, seat: int) -> tuple[Action, Node, bool]:
@@ -107,7 +114,7 @@ class SearchThought:
             priors = planner.priors(world, seat, found)
             whole = sum(priors)
             width = self.bot.explore * sqrt(node.visits + 1)
-            mean = node.total / node.visits if node.visits and node is not self.root else 0.0
+            mean = node.earned / node.tried if node.tried else 0.0  # what an untried action is worth until tried
             scores = []
             for action, prior in zip(found, priors, strict=True):
                 child = node.children.get(action)
