@@ -18,11 +18,12 @@ from pygames.core.game import Game
 from pygames.core.play import Action, Choice, Slot, apply, choices, is_legal, parse
 from pygames.core.problems import Illegal
 from pygames.core.rng import Rng
-from pygames.core.state import State
+from pygames.core.state import State, all_slots
 from pygames.core.steps import Together
 from pygames.core.table import Seat, Table
 from pygames.core.text import LANGUAGES, Catalogue, event_key
 
+MOST_LISTED = 2_000  # actions of one choice that are compared one by one
 LONGEST = 20_000  # actions; a match that goes on longer has lost its way
 
 
@@ -74,6 +75,8 @@ class Checks:
     # --- the walk -------------------------------------------------------------------------------------------------
 
     def after_setup(self) -> None:
+        for words in self.words:
+            words.word("no such thing")  # problems quote what people typed: wording it must never fail
         self.ledger.add(self.table.opening)
         self.check_events(self.table.opening)
         self.check_state()
@@ -94,6 +97,7 @@ class Checks:
         assert parse(str(action)) == action, f"notation: {action}"
         before, digest = s.copy(), s.digest()
         assert before.digest() == digest, "a copy differs from its original"
+        foreseen = self.foresee(s, action) if is_full else None
         hidden = [self.game.hidden(s, viewer) for viewer in range(s.seats)]
         is_secret = isinstance(s.agenda[-1], Together)
         events = table.act(action)
@@ -102,8 +106,10 @@ class Checks:
         self.ledger.add(events)
         self.check_events(events)
         self.check_state()
-        if is_full:
+        if foreseen is not None:
+            self.check_foresight(foreseen, events)
             self.check_undo(digest)
+            self.check_take_back()
 
     def pick_action(self, s: State, seat: int) -> Action:
         """Mostly for the asked seat; now and then an interjection of anybody."""
@@ -154,9 +160,11 @@ class Checks:
         """What is not offered is refused, with reasons that can be said."""
         digest = s.digest()
         for action in self.wrong_actions(s, seat):
-            if is_legal(s, action):
-                continue
             copy = s.copy()
+            if is_legal(s, action):
+                assert is_offered(s, action), f"accepted but not offered: {action}"
+                apply(copy, action)
+                continue
             try:
                 apply(copy, action)
             except Illegal as refused:
@@ -177,6 +185,7 @@ class Checks:
             good = play.random_action(choice, seat, self.rng)
             found.append(good._replace(seat=other))
             found.append(good._replace(picks=(*good.picks, ())))
+            found.append(good._replace(picks=good.picks[:-1]))
             for i, slot in enumerate(choice.slots):
                 strange = tuple(sorted(self.rng.sample(self.all_ids, max(1, min(slot.lo, len(self.all_ids))))))
                 found.append(good._replace(picks=(*good.picks[:i], strange, *good.picks[i + 1 :])))
@@ -190,6 +199,7 @@ class Checks:
 
     def check_knowledge(self, s: State) -> None:
         """Choices and imagined worlds depend only on what a seat knows; views hold nothing hidden."""
+        digest, chance = s.digest(), rngs_in(s)
         for seat in range(s.seats):
             view = self.game.view(s, seat)
             assert json.loads(json.dumps(view)) == view, "a view must be plain data"
@@ -198,9 +208,11 @@ class Checks:
             assert choices(world, seat) == choices(s, seat), f"choices of seat {seat} depend on hidden things"
             assert self.game.view(world, seat) == view, f"seat {seat} would notice the imagined world"
             assert self.game.components(world) == self.pieces, "the imagined world has other pieces"
+            assert not chance & rngs_in(world), f"the world that seat {seat} imagines has the true chance to come"
             again = self.game.imagine(world, seat, Rng.stream("b", seat)).digest()
             assert again == self.game.imagine(s, seat, Rng.stream("b", seat)).digest(), "imagine() sees hidden things"
         self.check_hidden(self.game.view(s, None), self.game.hidden(s, None), "view of an onlooker")
+        assert s.digest() == digest, "looking at the state changed it"
 
     def check_hidden(self, data: Any, hidden: set[str], what: str) -> None:
         leaked = sorted(hidden & ids_in(data))
@@ -228,6 +240,36 @@ class Checks:
             for unit, total in self.game.totals(s, seat).items():
                 summed = self.ledger.total(seat, unit)
                 assert summed == total, f"seat {seat} has {total} {unit}, the ledger says {summed}"
+
+    def foresee(self, s: State, action: Action) -> State:
+        """What the seat expects of its action."""
+        world: State = self.game.imagine(s, action.seat, Rng.stream("foresee"))
+        world.events = []
+        play.push(world, action)
+        return world
+
+    def check_foresight(self, world: State, events: list[Event]) -> None:
+        """Up to the undo border an action does what its seat could foresee: what can be undone teaches nothing."""
+        last = self.table.past[-1]
+        seat = last.action.seat
+        expected, happened = told_to(world.events or [], seat), told_to(events, seat)
+        assert happened == expected, f"{last.action}: not foreseen, but no reveal: {happened} instead of {expected}"
+        if not last.is_border:
+            seen = self.game.view(self.table.state, seat)
+            assert self.game.view(world, seat) == seen, f"{last.action} taught something without a reveal"
+
+    def check_take_back(self) -> None:
+        """A secret answer can be taken back until the reveal, and given again."""
+        table = self.table
+        top = table.state.agenda[-1] if table.state.agenda else None
+        answers = top.answers if isinstance(top, Together) else ()
+        if not answers or set(table.actions[-len(answers) :]) != set(answers):
+            return  # an interjection since the first answer may be in the way
+        digest, answer = table.state.digest(), answers[0]
+        table.take_back(answer.seat)
+        assert answer.seat in table.asked(), "a seat took its answer back but is not asked"
+        table.act(answer)
+        assert table.state.digest() == digest, "an answer taken back and given again leads elsewhere"
 
     def check_undo(self, digest: str) -> None:
         """Where undo is allowed it restores the state exactly, and playing again leads to the same place."""
@@ -258,6 +300,38 @@ def check_slot(choice: Choice, slot: Slot) -> None:
     for plan in slot.plans or ():
         assert slot.fits(plan), f"{where}: plan {plan} does not fit its slot"
     assert slot.plans is None or len(set(slot.plans)) == len(slot.plans), f"{where}: a plan is listed twice"
+
+
+def is_offered(s: State, action: Action) -> bool:
+    """Whether the action is on the list, or could be a filling of a planned slot: another way to ask ``is_legal``."""
+    for choice in choices(s, action.seat):
+        if any(slot.plans is not None for slot in choice.slots) or choice.count() > MOST_LISTED:
+            if choice.fits(action):
+                return True
+        elif action in play.actions(choice, action.seat):
+            return True
+    return False
+
+
+def told_to(events: list[Event], seat: int) -> list[tuple[str, int | None, dict[str, Any]]]:
+    """What a seat learns from events up to the first reveal."""
+    found = []
+    for event in events:
+        if event.is_border:
+            break
+        found.append((event.key, event.seat, event.seen_by(seat)))
+    return found
+
+
+def rngs_in(value: Any) -> set[int]:
+    """The states of all generators inside a state."""
+    if isinstance(value, Rng):
+        return {value.state}
+    if isinstance(value, dict):
+        return rngs_in(list(value.values()))
+    if isinstance(value, (list, tuple)):
+        return set().union(*(rngs_in(v) for v in value), set())
+    return rngs_in([getattr(value, name) for name in all_slots(type(value)) if hasattr(value, name)])
 
 
 def ids_in(data: Any) -> set[str]:
