@@ -59,6 +59,7 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     units: tuple[str, ...]  # what the ledger counts; the first is the score
     migrations: Mapping[int, Callable[[Save], Save]] = {}  # rules version -> how to bring a save to the next one
+    benchmarks: Mapping[str, Callable[[], object]] = {}  # further things to time: text key bench.<name> -> call
     folder: str = ""  # where data/ and text/ lie, if not in pygames/<name>
 
     # --- set-up ---------------------------------------------------------------------------------------------------
