@@ -1,0 +1,1 @@
+"""Pure questions and state changes, one file per chapter of the rules."""

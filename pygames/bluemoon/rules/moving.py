@@ -1,0 +1,85 @@
+"""Moving figures and dragons (chapters D and E): where each may go, and why not elsewhere."""
+
+from __future__ import annotations
+
+from pygames.bluemoon.components import CARDS, KINDS, Kind, kind_of
+from pygames.bluemoon.rules import cards
+from pygames.bluemoon.state import City
+from pygames.core.problems import Reason
+
+# the movement powers, and the verb by which a player uses each
+VERBS = {"fly": "fly", "hurry": "hurry", "send_dragon": "send", "lead_dragon": "lead"}
+WORDS = {verb: word for word, verb in VERBS.items()}
+
+
+def walkable(s: City, seat: int) -> tuple[str, ...]:
+    """R22, R23: every tile within the steps that are left."""
+    return s.map.within(s.here(seat), s.steps_left)
+
+
+def why_not_walk(s: City, seat: int, to: str) -> Reason | None:
+    if to not in s.map.places:
+        return Reason("no_tile", "R22")
+    if to == s.here(seat):
+        return Reason("already_there", "R21")
+    steps = s.map.distance[s.here(seat)][to]
+    if steps > s.steps_left:
+        return Reason("too_far", "R22", steps=steps, left=s.steps_left)
+    return None
+
+
+def targets(s: City, seat: int, kind: Kind) -> tuple[str, ...]:
+    """Where a card's power may send the figure or the dragon; () if it would change nothing (R21)."""
+    power = kind.power
+    if power is None:
+        return ()
+    if power.do == "fly":
+        return tuple(sorted(t for t in s.map.places if t != s.here(seat)))
+    if power.do == "send_dragon":
+        return tuple(sorted(t for t in s.map.places if t != s.dragons[power.dragon]))
+    if power.do == "lead_dragon" and s.dragons[power.dragon]:
+        return s.map.within(s.dragons[power.dragon], power.steps)
+    return ()
+
+
+def usable(s: City, seat: int, word: str) -> list[tuple[Kind, tuple[str, ...]]]:
+    """The kinds in hand whose power is this word, with the copies held."""
+    kinds = dict.fromkeys(CARDS[card] for card in s.hands[seat])
+    found = [KINDS[k] for k in kinds]
+    return [(k, cards.copies(s.hands[seat], k.id)) for k in found if k.power is not None and k.power.do == word]
+
+
+def why_not_card(s: City, seat: int, card: str, word: str) -> Reason | None:
+    """R4, R18, R20: whether a card can be discarded for a movement power."""
+    if card not in CARDS:
+        return Reason("no_card", "R18")
+    if card not in s.hands[seat]:
+        return Reason("not_in_hand", "R18")
+    power = kind_of(card).power
+    if power is None:
+        return Reason("no_power", "R4", card=card)
+    if power.do not in VERBS:
+        return Reason("wrong_phase", "R20", card=card)
+    if power.do != word:
+        return Reason("other_power", "R20", card=card)
+    return None
+
+
+def why_not_target(s: City, seat: int, card: str, to: str) -> Reason | None:
+    """Why a movement power cannot lead to a tile."""
+    if to not in s.map.places:
+        return Reason("no_tile", "R22")
+    kind = kind_of(card)
+    power = kind.power
+    assert power is not None
+    if power.do == "fly":
+        return Reason("already_there", "R21") if to == s.here(seat) else None
+    at = s.dragons[power.dragon]
+    if to == at:
+        return Reason("dragon_there", "R21", dragon=f"dragon_{power.dragon}")
+    if power.do == "lead_dragon":
+        if not at:
+            return Reason("dragon_outside", "R27", dragon=f"dragon_{power.dragon}")
+        if (steps := s.map.distance[at][to]) > power.steps:
+            return Reason("dragon_too_far", "R27", dragon=f"dragon_{power.dragon}", steps=steps, most=power.steps)
+    return None

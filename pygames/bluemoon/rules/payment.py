@@ -1,0 +1,231 @@
+"""What a set of cards is worth for a contribution, and which payments a hand offers (chapters F and G).
+
+Cards of a kind are interchangeable, so everything here works on kinds ("vulca1"), not on single cards. A payment is
+made of natural cards of the colour, wild cards, pairs, and groups recoloured by a leader that itself counts nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from pygames.bluemoon.components import CARDS, KINDS, WILD, Kind
+
+Kinds = tuple[str, ...]
+LISTED = 24  # payments shown for one space: enough to choose from, short enough to read
+_POWER_WORTH = {"wild": 2, "recolour": 2, "fly": 2, "send_dragon": 1, "lead_dragon": 1, "pair": 1, "hurry": 1}
+
+
+def kinds_of(cards: Sequence[str]) -> Kinds:
+    return tuple(sorted(CARDS[card] for card in cards))
+
+
+# --- the exact question: how much, and is every card needed? ------------------------------------------------------
+
+
+@lru_cache(maxsize=200_000)
+def worth(colour: str, cards: Kinds) -> int:
+    """R46-R56: the highest value that a set of cards can reach in a colour; cards without use count nothing."""
+    counts = Counter(cards)
+    pairing = [k for k in counts if _word(k) == "pair"]
+    leading = [k for k in counts if _word(k) == "recolour"]
+    fixed = sum(_wild_value(k) * n for k, n in counts.items() if _word(k) == "wild")
+    rest = {k: n for k, n in counts.items() if _word(k) not in ("wild", "pair", "recolour")}
+    best = 0
+    for pairs, pair_value in _ways_to_pair(counts, pairing):
+        for leaders, capacities in _ways_to_lead(counts, leading):
+            left = {**rest, **{k: counts[k] - pairs.get(k, 0) for k in pairing}}
+            left.update({k: counts[k] - leaders.get(k, 0) for k in leading})
+            natural = sum(KINDS[k].value * n for k, n in left.items() if KINDS[k].colour == colour)
+            best = max(best, fixed + pair_value + natural + _recoloured(colour, left, capacities))
+    return best
+
+
+def _word(kind: str) -> str:
+    power = KINDS[kind].power
+    return power.do if power else ""
+
+
+def _wild_value(kind: str) -> int:
+    power = KINDS[kind].power
+    return power.value if power else 0
+
+
+def _ways_to_pair(counts: Counter[str], pairing: list[str]) -> Iterator[tuple[dict[str, int], int]]:
+    """R47-R49: every number of pairs made from cards with the pairing power, as kinds used and value won."""
+    yield {}, 0
+    if not pairing:
+        return
+    couples = list(combinations_with_replacement(sorted(pairing), 2))
+    many = sum(counts[k] for k in pairing) // 2
+    for size in range(1, many + 1):
+        for chosen in combinations_with_replacement(couples, size):
+            used = Counter(kind for couple in chosen for kind in couple)
+            if all(counts[k] >= n for k, n in used.items()):
+                yield dict(used), sum(_wild_value(couple[0]) for couple in chosen)
+
+
+def _ways_to_lead(counts: Counter[str], leading: list[str]) -> Iterator[tuple[dict[str, int], tuple[int, ...]]]:
+    """R50-R54: every choice of cards spent to recolour others, with how many cards each may change."""
+    found: list[tuple[dict[str, int], tuple[int, ...]]] = [({}, ())]
+    for kind in leading:
+        power = KINDS[kind].power
+        reach = power.cards if power else 0
+        found = [({**used, kind: n}, caps + (reach,) * n) for used, caps in found for n in range(counts[kind] + 1)]
+    yield from found
+
+
+def _recoloured(colour: str, left: dict[str, int], capacities: tuple[int, ...]) -> int:
+    """The most that leaders can bring: each takes cards of one source colour, at printed value."""
+    if not capacities:
+        return 0
+    pools: dict[str, list[int]] = {}
+    for kind, n in left.items():
+        if n and KINDS[kind].colour != colour and _word(kind) != "wild":
+            pools.setdefault(KINDS[kind].colour, []).extend([KINDS[kind].value] * n)
+    ranked = tuple(sorted(tuple(sorted(values, reverse=True)) for values in pools.values()))
+    return _lead(ranked, tuple(sorted(capacities, reverse=True)))
+
+
+@lru_cache(maxsize=50_000)
+def _lead(pools: tuple[tuple[int, ...], ...], capacities: tuple[int, ...]) -> int:
+    """The best sum when each leader takes the dearest cards of one pool."""
+    if not capacities or not pools:
+        return 0
+    best = 0
+    for i, pool in enumerate(pools):
+        taken, kept = pool[: capacities[0]], pool[capacities[0] :]
+        rest = pools[:i] + ((kept,) if kept else ()) + pools[i + 1 :]
+        best = max(best, sum(taken) + _lead(rest, capacities[1:]))
+    return best
+
+
+def superfluous(colour: str, value: int, cards: Kinds) -> str | None:
+    """R39: a kind of which one card could stay in hand."""
+    for kind in dict.fromkeys(cards):
+        fewer = list(cards)
+        fewer.remove(kind)
+        if worth(colour, tuple(fewer)) >= value:
+            return kind
+    return None
+
+
+def is_payment(colour: str, value: int, cards: Kinds) -> bool:
+    """A set is a payment if it reaches the value and loses it with any card less."""
+    return worth(colour, cards) >= value and superfluous(colour, value, cards) is None
+
+
+# --- the list: sensible payments, best first ----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=20_000)
+def payments(colour: str, value: int, hand: Kinds) -> tuple[Kinds, ...]:
+    """Distinct payments that a hand offers: fewest cards, least overpaid, powers kept.
+
+    At most one recolouring card is used in the listed ones. If nothing else is possible the list holds one payment
+    with more; others may still be put together by hand, ``is_payment`` is the judge.
+    """
+    if colour == WILD:
+        raise ValueError("a wild space is paid in a named colour")
+    found = sorted(_candidates(colour, value, Counter(hand)), key=_rank)
+    listed: list[Kinds] = []
+    for cards in found:
+        if is_payment(colour, value, cards):
+            listed.append(cards)
+            if len(listed) == LISTED:
+                break
+    if not listed and worth(colour, hand) >= value:
+        listed.append(_shrunk(colour, value, hand))
+    return tuple(listed)
+
+
+def _rank(cards: Kinds) -> tuple[int, int, int, Kinds]:
+    spent = sum(_POWER_WORTH.get(_word(k), 0) for k in cards)
+    printed = sum(KINDS[k].value for k in cards)
+    return (len(cards), printed, spent, cards)
+
+
+def _candidates(colour: str, value: int, counts: Counter[str]) -> set[Kinds]:
+    """Combinations of naturals, pairs, one recoloured group and wild cards that reach the value."""
+    wild = next((k for k in counts if _word(k) == "wild"), "")
+    wilds = counts[wild] if wild else 0
+    found: set[Kinds] = set()
+    for first, total in _naturals(colour, value, counts):
+        if total >= value:
+            found.add(tuple(sorted(first)))
+            continue
+        for second, more in _extras(colour, value - total, counts, first):
+            missing = max(0, value - total - more)
+            if missing <= wilds and (missing or more or first):
+                found.add(tuple(sorted((*first, *second, *([wild] * missing)))))
+    return found
+
+
+def _naturals(colour: str, value: int, counts: Counter[str]) -> list[tuple[Kinds, int]]:
+    """Sets of natural cards of the colour, up to the first that reaches the value."""
+    kinds = [KINDS[k] for k in counts if KINDS[k].colour == colour and _word(k) != "wild"]
+    return _multisets(sorted(kinds, key=lambda k: -k.value), counts, value, 99)
+
+
+def _multisets(kinds: list[Kind], counts: Counter[str], value: int, size: int) -> list[tuple[Kinds, int]]:
+    """Multisets of at most ``size`` cards; none goes on after it has reached the value."""
+    found: list[tuple[Kinds, int]] = [((), 0)]
+    for kind in kinds:
+        grown = []
+        for cards, total in found:
+            for n in range(1, counts[kind.id] + 1):
+                if total + kind.value * (n - 1) >= value or len(cards) + n > size:
+                    break
+                grown.append(((*cards, *([kind.id] * n)), total + kind.value * n))
+        found += grown
+    return found
+
+
+def _extras(colour: str, value: int, counts: Counter[str], used: Kinds) -> Iterator[tuple[Kinds, int]]:
+    """What may stand beside the naturals: pairs, and at most one recoloured group."""
+    left = counts - Counter(used)
+    for pairs, pair_value in _ways_to_pair(left, [k for k in left if _word(k) == "pair"]):
+        together: Kinds = tuple(k for k, n in pairs.items() for _ in range(n))
+        if pair_value - 3 >= value:
+            continue  # the last pair was not needed
+        yield together, pair_value
+        if pair_value < value:
+            remaining = left - Counter(together)
+            for group, more in _groups(colour, value - pair_value, remaining):
+                yield (*together, *group), pair_value + more
+
+
+def _groups(colour: str, value: int, left: Counter[str]) -> Iterator[tuple[Kinds, int]]:
+    """One leader and the cards it recolours, all of one source colour."""
+    for leader in [k for k in left if _word(k) == "recolour"]:
+        power = KINDS[leader].power
+        pool = left - Counter((leader,))
+        colours = dict.fromkeys(KINDS[k].colour for k in pool if KINDS[k].colour != colour and _word(k) != "wild")
+        for source in colours:
+            kinds = sorted((KINDS[k] for k in pool if KINDS[k].colour == source), key=lambda k: -k.value)
+            for cards, total in _multisets(kinds, pool, value, power.cards if power else 0):
+                if cards:
+                    yield (leader, *cards), total
+
+
+def _shrunk(colour: str, value: int, hand: Kinds) -> Kinds:
+    """A payment found by leaving cards out of the whole hand, dear powers first."""
+    cards = hand
+    while (kind := superfluous(colour, value, cards)) is not None:
+        fewer = list(cards)
+        fewer.remove(kind)
+        cards = tuple(fewer)
+    return cards
+
+
+def with_cards(plan: Kinds, hand: Sequence[str]) -> tuple[str, ...]:
+    """The cards of a hand that stand for a plan of kinds: the first of each kind."""
+    wanted = Counter(plan)
+    chosen = []
+    for card in hand:
+        if wanted[CARDS[card]] > 0:
+            wanted[CARDS[card]] -= 1
+            chosen.append(card)
+    return tuple(sorted(chosen))

@@ -1,0 +1,1 @@
+"""The decisions of a turn, one file per phase."""

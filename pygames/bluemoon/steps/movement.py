@@ -1,0 +1,70 @@
+"""The movement phase (chapters D and E)."""
+
+from __future__ import annotations
+
+from pygames.bluemoon.components import kind_of
+from pygames.bluemoon.effects import CARD_EFFECTS
+from pygames.bluemoon.rules import cards, moving
+from pygames.bluemoon.state import City
+from pygames.core.play import Action, Choice, Picks, Slot, Step
+from pygames.core.problems import Reason
+
+
+class Move(Step[City]):
+    """R17, R22-R34: walk, and discard cards for movement powers, in any order; ``arrive`` ends the phase."""
+
+    seat: int
+
+    def asks(self, s: City) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("walk", *moving.WORDS, "arrive")
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        found = []
+        if near := moving.walkable(s, seat):
+            found.append(Choice("walk", (Slot("to", near),)))
+        for verb, word in moving.WORDS.items():
+            for kind, copies in moving.usable(s, seat, word):
+                card = Slot("card", copies)
+                if verb == "hurry":
+                    found.append(Choice(verb, (card,)))
+                elif to := moving.targets(s, seat, kind):
+                    found.append(Choice(verb, (card, Slot("to", to))))
+        return [*found, Choice("arrive")]
+
+    def why_not(self, s: City, seat: int, verb: str, picks: Picks) -> list[Reason]:
+        named = [pick[0] for pick in picks if pick]
+        if verb == "walk" and named:
+            reason = moving.why_not_walk(s, seat, named[0])
+            return [reason] if reason else []
+        if verb not in moving.WORDS or not named:
+            return []
+        reason = moving.why_not_card(s, seat, named[0], moving.WORDS[verb])
+        if reason is None and len(named) > 1:
+            reason = moving.why_not_target(s, seat, named[0], named[1])
+        if reason is None and verb == "lead":
+            reason = moving.why_not_target(s, seat, named[0], s.here(seat))
+        return [reason] if reason else []
+
+    def take(self, s: City, a: Action) -> None:
+        if a.verb == "arrive":
+            return
+        s.todo(self)
+        if a.verb == "walk":
+            (to,) = a.picks[0]
+            s.steps_left -= s.map.distance[s.here(self.seat)][to]
+            s.figures[self.seat] = to
+            s.emit("walk", self.seat, to=to)
+            return
+        (card,) = a.picks[0]
+        power = kind_of(card).power
+        assert power is not None
+        to = a.picks[1][0] if len(a.picks) > 1 else ""
+        cards.spend(s, self.seat, (card,))
+        CARD_EFFECTS[power.do](s, self.seat, power, to)
+        told = {"to": to} if to else {}
+        if power.dragon:
+            told["dragon"] = f"dragon_{power.dragon}"
+        s.emit(a.verb, self.seat, card=card, **told)
