@@ -12,7 +12,6 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from pygames.core import play, saves
-from pygames.core.bots.uniform import uniform_action
 from pygames.core.events import Event, Ledger
 from pygames.core.game import Game
 from pygames.core.play import Action, Choice, Slot, apply, choices, is_legal, parse
@@ -112,12 +111,18 @@ class Checks:
             self.check_take_back()
 
     def pick_action(self, s: State, seat: int) -> Action:
-        """Mostly for the asked seat; now and then an interjection of anybody."""
+        """Mostly for the asked seat; now and then an interjection of anybody.
+
+        Every verb is equally likely: uniform play over actions would drown rare verbs in long target lists and make
+        matches many times longer without seeing more of the rules.
+        """
         off_turn = [(x, c) for x in range(s.seats) for c in s.interjections(x)]
         if off_turn and self.rng.below(6) == 0:
             who, choice = self.rng.pick(off_turn)
             return play.random_action(choice, who, self.rng)
-        return uniform_action(s, seat, self.rng)
+        found = choices(s, seat)
+        verb = self.rng.pick(list(dict.fromkeys(c.verb for c in found)))
+        return play.random_action(self.rng.pick([c for c in found if c.verb == verb]), seat, self.rng)
 
     def at_the_end(self) -> None:
         table, game = self.table, self.game

@@ -54,7 +54,7 @@ class Decided:
 
 def make(game: Game[Any], level: str) -> Bot:
     """The bot of a level, of the game's own making or uniformly random."""
-    from pygames.core.bots.uniform import Uniform  # noqa: PLC0415  (it is built on this module)
+    from pygames.core.bots.uniform import Uniform  # late: it is built on this module
 
     return Uniform() if level == RANDOM else game.bot(level)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pygames.core.bots.uniform import Uniform
-from pygames.core.game import Game, Outcome, Term
+from pygames.core.game import Game, Outcome, Save, Term
 from pygames.core.play import Choice, Slot, Step, one, settle
 from pygames.core.problems import Reason
 from pygames.core.rng import Rng
@@ -183,13 +184,18 @@ class Pay(Together[RaceState]):
         """Nobody has to pay."""
 
 
+def from_rules_1(save: Save) -> Save:
+    """Rules 1 called the verb "pick"."""
+    return {**save, "actions": [a.replace(" pick ", " choose ") for a in save["actions"]]}
+
+
 class Race(Game[RaceState]):
     name = "toy-race"
     rules = 2
     seat_counts = (2, 3, 4)
     units = ("vp",)
     folder = str(Path(__file__).parent)
-    migrations = {1: lambda save: {**save, "actions": [a.replace("pick ", "choose ") for a in save["actions"]]}}
+    migrations = MappingProxyType({1: from_rules_1})
 
     def new(self, seats: int, options: dict[str, str], seed: str) -> RaceState:
         s = RaceState()
