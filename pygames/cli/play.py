@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-import pygames
 from pygames.cli import shared
 from pygames.cli.session import Session
 from pygames.cli.shared import BOTS, HUMAN, Args, Words
-from pygames.core import saves
 from pygames.core.problems import Problem
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
@@ -71,7 +69,7 @@ def _loaded(args: Args, words: Words) -> Table:
             raise Problem("not_with_load", option=f"--{option}")
     if args.options:
         raise Problem("not_with_load", option="--options")
-    loaded = saves.loads(shared.read_text(args.load), pygames.game)
+    loaded = shared.open_save(args.load, words)
     if loaded.problem:
         raise loaded.problem
     if args.game is not None and args.game != loaded.table.game.name:

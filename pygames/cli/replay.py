@@ -7,14 +7,13 @@ import json
 import sys
 from typing import Any
 
-import pygames
 from pygames.cli import shared
 from pygames.cli.history import grouped, lines_of, names_of, tell_all
 from pygames.cli.shared import Args, Words
 from pygames.cli.viewtext import view_lines
-from pygames.core import saves
 from pygames.core.play import SEATS
 from pygames.core.problems import Problem
+from pygames.core.saves import Loaded
 from pygames.core.table import Table
 
 
@@ -28,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: Args, words: Words) -> int:
     if args.save is None:
         raise Problem("no_save")
-    loaded = saves.loads(shared.read_text(args.save), pygames.game)
+    loaded = shared.open_save(args.save, words)
     table = loaded.table
     viewer = seat_of(args.seat, len(table.seats))
     at = _position(args.at, loaded.good)
@@ -77,7 +76,7 @@ def _heading(table: Table, words: Words) -> list[str]:
     ]
 
 
-def _history_lines(loaded: saves.Loaded, viewer: int | None, words: Words) -> list[str]:
+def _history_lines(loaded: Loaded, viewer: int | None, words: Words) -> list[str]:
     table = loaded.table
     lines = _heading(table, words)
     opening = tell_all(table.opening, viewer, words)
@@ -99,7 +98,7 @@ def _state_lines(table: Table, at: int, viewer: int | None, words: Words) -> lis
     return [*_heading(table, words), heading, "", *view_lines(view, words)]
 
 
-def _as_data(loaded: saves.Loaded, at: int | None, viewer: int | None, words: Words) -> dict[str, Any]:
+def _as_data(loaded: Loaded, at: int | None, viewer: int | None, words: Words) -> dict[str, Any]:
     table = loaded.table
     data: dict[str, Any] = {
         "game": table.game.name,

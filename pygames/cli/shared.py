@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygames
-from pygames.core import text
+from pygames.core import saves, text
 from pygames.core.bots.base import LEVELS, RANDOM
 from pygames.core.events import Ledger
 from pygames.core.game import Game, Options, Outcome
@@ -91,7 +93,8 @@ def number(given: str | None, option: str, least: int, default: int) -> int:
     except ValueError:
         value = least - 1
     if value < least:
-        raise Problem("bad_number", option=option, value=clean(given), least=least)
+        shown = clean(given) if len(given) <= 40 else clean(given[:40]) + "…"
+        raise Problem("bad_number", option=option, value=shown, least=least)
     return value
 
 
@@ -118,14 +121,22 @@ def options_of(game: Game[Any], seats: int, given: Iterable[str], words: Words) 
         if name in found:
             raise Problem("option_twice", option=name)
         found[name] = value
-    try:
+    with in_words_of(game, words):
         return game.full_options(seats, found)
+
+
+@contextmanager
+def in_words_of(game: Game[Any], words: Words) -> Iterator[None]:
+    """Put reasons inside a problem into the game's words here: whoever reports it later does not know the game."""
+    try:
+        yield
     except Problem as problem:
+        if not any(isinstance(value, Reason) for value in problem.data.values()):
+            raise
         raise Problem(problem.key, **{k: _said(v, game, words) for k, v in problem.data.items()}) from problem
 
 
 def _said(value: Any, game: Game[Any], words: Words) -> Any:
-    """A reason in the game's own words: whoever reports the problem later does not know the game."""
     return words.of(game).explain(value) if isinstance(value, Reason) else value
 
 
@@ -140,6 +151,28 @@ def read_text(path: str) -> str:
         raise Problem("not_a_save") from error
     except (OSError, ValueError) as error:
         raise Problem("cannot_read", file=clean(path), why=_why(error)) from error
+
+
+def open_save(path: str, words: Words) -> saves.Loaded:
+    """The match in a file, as far as it can be followed."""
+    content = read_text(path)
+    try:
+        return saves.loads(content, pygames.game)
+    except Problem as problem:
+        name = _game_named_in(content)
+        if name is None:
+            raise
+        with in_words_of(pygames.game(name), words):
+            raise problem from None
+
+
+def _game_named_in(content: str) -> str | None:
+    """The game of a save that could not be opened, if it is one of ours."""
+    try:
+        name = json.loads(content)["game"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return name if name in pygames.GAMES else None
 
 
 def write_text(path: Path, content: str) -> None:

@@ -20,6 +20,7 @@ from pygames.cli.shared import Args, Words
 from pygames.core.problems import Problem
 
 SHOWN_FAULTS = 3
+MOST_JOBS = 60  # Windows waits for at most 61 processes
 Report = dict[str, Any]
 
 
@@ -39,7 +40,7 @@ def run(args: Args, words: Words) -> int:
     entries = shared.kinds(args.seats, shared.BOTS)
     options = shared.options_of(game, len(entries), args.options, words)
     games = shared.number(args.games, "--games", least=1, default=100)
-    jobs = min(games, shared.number(args.jobs, "--jobs", least=1, default=cores()))
+    jobs = min(games, MOST_JOBS, shared.number(args.jobs, "--jobs", least=1, default=cores()))
     folder = Path(args.save_dir) if args.save_dir else None
     if folder:
         shared.make_folder(folder)

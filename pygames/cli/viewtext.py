@@ -126,6 +126,6 @@ def _cell(path: str, value: Any, words: Words) -> str:
 def _items(path: str, values: list[Any], words: Words) -> list[str]:
     """Things in words, equal ones counted; places in a row (markers on spaces, say) keep their order."""
     said = [_cell(path, item, words) for item in values]
-    if not all(isinstance(item, str) for item in values):
+    if not all(isinstance(item, str) and item for item in values):
         return said
     return [f"{name} ×{many}" if many > 1 else name for name, many in Counter(said).items()]
