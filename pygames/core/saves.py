@@ -157,4 +157,6 @@ def _follow(table: Table, data: Save) -> Problem | None:
             table.go_to(last_good)
             return Problem("save_differs", at=number, good=last_good)
         last_good = number
+    if any(mark.isdecimal() and int(mark) > len(data["actions"]) for mark in data["checks"]):
+        return Problem("damaged_save", field="actions")  # the list was longer once
     return None

@@ -34,8 +34,6 @@ def test_everything_made_from_it_is_pinned() -> None:
     assert rng.below(10**30) == 119733595002259048334182998288
 
 
-
-
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 52, 1 << 63, (1 << 64) - 1, 1 << 64, (1 << 64) + 1, 10**40])
 def test_below_stays_below(n: int) -> None:
     rng = Rng(5)
