@@ -28,6 +28,7 @@ class BlueMoonCity(Game[City]):
         Option("palace", ("building", "player", "space")),
     )
     units = ("offerings", "crystals", "scales")
+    walk_weights = {"contribute": 12, "offer": 24, "extra": 12, "walk": 2, "arrive": 4}  # noqa: RUF012
 
     def new(self, seats: int, options: Options, seed: str) -> City:
         s = City()

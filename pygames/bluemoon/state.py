@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pygames.bluemoon.components import FIGURES, SQUARE, TILES, Figures, Tile
 from pygames.core.rng import Rng
-from pygames.core.state import State
+from pygames.core.state import State, canon
 
 Place = tuple[int, int]  # row from the north, column from the west
 
@@ -14,11 +12,11 @@ Place = tuple[int, int]  # row from the north, column from the west
 class CityMap:
     """Where each tile lies. Never changes during a match, so copies share it."""
 
-    __slots__ = ("distance", "near", "places")
-    EPHEMERAL: ClassVar[tuple[str, ...]] = ("near", "distance")  # follow from the places
+    __slots__ = ("distance", "near", "places", "text")
 
     def __init__(self, places: dict[str, Place]) -> None:
         self.places = places
+        self.text = canon(places)
         at = {place: tile for tile, place in places.items()}
         self.near: dict[str, tuple[str, ...]] = {}
         for tile, (row, column) in places.items():
@@ -36,6 +34,10 @@ class CityMap:
                     found[other] = found[tile] + 1
                     queue.append(other)
         return found
+
+    def canon_text(self) -> str:
+        """All else follows from the places."""
+        return self.text
 
     def within(self, start: str, steps: int) -> tuple[str, ...]:
         """The other tiles that can be reached in so many steps."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygames.bluemoon.components import TILES
 from pygames.bluemoon.state import City
 from pygames.core.rng import Rng
 from pygames.core.steps import forget_answers
@@ -44,7 +45,7 @@ def _tile(s: City, tile: str) -> dict[str, Any]:
         "row": row,
         "column": column,
         "rebuilt": owners is None,
-        "spaces": list(owners or ()),
+        "spaces": {space.id: owners[space.index] for space in TILES[tile].spaces} if owners else {},
         "figures": [x for x in range(s.seats) if s.figures[x] == tile],
     }
 

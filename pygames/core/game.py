@@ -58,6 +58,7 @@ class Game(Generic[S]):
     seat_counts: tuple[int, ...]
     options: tuple[Option, ...] = ()
     units: tuple[str, ...]  # what the ledger counts; the first is the score
+    walk_weights: Mapping[str, int] = {}  # how often a random walk (conformance) picks a verb, so that matches end
     migrations: Mapping[int, Callable[[Save], Save]] = {}  # rules version -> how to bring a save to the next one
     benchmarks: Mapping[str, Callable[[], object]] = {}  # further things to time: text key bench.<name> -> call
     folder: str = ""  # where data/ and text/ lie, if not in pygames/<name>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from typing import Any, ClassVar, Self
 
@@ -80,29 +81,45 @@ class State:
         return sha256(canon(self).encode()).hexdigest()[:12]
 
 
-def all_slots(cls: type) -> list[str]:
+@cache
+def all_slots(cls: type) -> tuple[str, ...]:
     """The slots of a class and its bases, bases first."""
-    return [name for c in reversed(cls.__mro__) for name in _as_tuple(getattr(c, "__slots__", ()))]
+    return tuple(name for c in reversed(cls.__mro__) for name in _as_tuple(getattr(c, "__slots__", ())))
+
+
+@cache
+def _digest_slots(cls: type) -> tuple[str, ...]:
+    skip = getattr(cls, "EPHEMERAL", ())
+    return tuple(n for n in all_slots(cls) if n not in skip)
 
 
 def _as_tuple(slots: str | tuple[str, ...]) -> tuple[str, ...]:
     return (slots,) if isinstance(slots, str) else tuple(slots)
 
 
+_PLAIN = {str, int}
+
+
 def canon(value: Any) -> str:
-    """A text that two values share exactly if they are equal; independent of hash order and platform."""
+    """A text that two values share exactly if they are equal; independent of hash order and platform.
+
+    An object that never changes and is shared by copies may keep its text: it then has a method ``canon_text``.
+    """
     if value is None or isinstance(value, (bool, int, str)):
         return repr(value)
-    if isinstance(value, Record):
-        return f"{type(value).__name__}({','.join(canon(v) for v in value.values())})"
     if isinstance(value, (list, tuple)):
-        return f"[{','.join(canon(v) for v in value)}]"
+        if _PLAIN.issuperset(map(type, value)):
+            return repr([*value])  # the same text, made at C speed: most of a state is such lists
+        return f"[{', '.join([canon(v) for v in value])}]"
+    if isinstance(value, Record):
+        return f"{type(value).__name__}({','.join([canon(v) for v in value.values()])})"
     if isinstance(value, dict):
-        return "{" + ",".join(f"{k}:{v}" for k, v in sorted((canon(k), canon(v)) for k, v in value.items())) + "}"
+        return "{" + ",".join([f"{k}:{v}" for k, v in sorted([(canon(k), canon(v)) for k, v in value.items()])]) + "}"
     if isinstance(value, (set, frozenset)):
         return "<" + ",".join(sorted(canon(v) for v in value)) + ">"
-    skip = getattr(type(value), "EPHEMERAL", ())
-    names = [n for n in all_slots(type(value)) if n not in skip]
+    if hasattr(value, "canon_text"):
+        return str(value.canon_text())
+    names = _digest_slots(type(value))
     if not names or getattr(value, "__dict__", None):  # a field outside the slots would be left out silently
         raise TypeError(f"no digest for {type(value).__name__}")
-    return f"{type(value).__name__}({','.join(f'{n}={canon(getattr(value, n))}' for n in names)})"
+    return f"{type(value).__name__}({','.join([f'{n}={canon(getattr(value, n))}' for n in names])})"
