@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 from itertools import product
 from typing import Any, NamedTuple
@@ -18,12 +19,13 @@ from pygames.core.game import Game
 from pygames.core.play import Action, Choice, Slot, apply, choices, is_legal, parse
 from pygames.core.problems import Illegal
 from pygames.core.rng import Rng
-from pygames.core.state import State, canon
+from pygames.core.state import State, all_slots, canon
 from pygames.core.steps import Together
 from pygames.core.table import Seat, Table
 from pygames.core.text import LANGUAGES, Catalogue, event_key
 
 MOST_LISTED = 2_000  # actions of one choice that are compared one by one
+ENOUGH_GUESSES = 40  # before it is judged whether imagined worlds know too much
 TRIED = 6  # wrong actions tried at each step
 LONGEST = 20_000  # actions; a match that goes on longer has lost its way
 
@@ -72,6 +74,7 @@ class Checks:
         self.ledger = Ledger()
         self.known_keys: set[str] = set()
         self.all_ids = self.game.ids()
+        self.guesses: Counter[tuple[str, bool]] = Counter()  # field of the state, guessed right?
 
     # --- the walk -------------------------------------------------------------------------------------------------
 
@@ -144,6 +147,7 @@ class Checks:
         assert again.table.state.digest() == table.state.digest(), "the replay ends elsewhere"
         assert saves.dumps(again.table) == text, "a save changes when loaded and saved"
         assert choices(table.state, 0) == []
+        self.check_guesses()
 
     # --- the properties -------------------------------------------------------------------------------------------
 
@@ -210,13 +214,28 @@ class Checks:
         assert json.loads(json.dumps(view)) == view, "a view must be plain data"
         self.check_hidden(view, self.game.hidden(s, seat), f"view of seat {seat}")
         self.check_hidden(self.game.view(s, None), self.game.hidden(s, None), "view of an onlooker")
-        world = self.game.imagine(s, seat, Rng.stream("a", seat))
+        world = self.game.imagine(s, seat, Rng(self.rng.next()))
+        self.note_guesses(s, world, self.game.hidden(s, seat))
         assert choices(world, seat) == choices(s, seat), f"choices of seat {seat} depend on hidden things"
         assert self.game.view(world, seat) == view, f"seat {seat} would notice the imagined world"
         assert self.game.components(world) == self.pieces, "the imagined world has other pieces"
         assert not rngs_in(s) & rngs_in(world), f"the world that seat {seat} imagines has the true chance to come"
         again = self.game.imagine(world, seat, Rng.stream("b", seat)).digest()
         assert again == self.game.imagine(s, seat, Rng.stream("b", seat)).digest(), "imagine() sees hidden things"
+
+    def note_guesses(self, s: State, world: State, hidden: set[str]) -> None:
+        """Count, per field of the state, how often a hidden id is imagined where it truly is."""
+        for name in all_slots(type(s)) if len(hidden) > 1 else ():
+            truth, guess = leaves(getattr(s, name)), leaves(getattr(world, name))
+            for is_at, guessed in zip(truth, guess, strict=False):
+                if is_at in hidden:
+                    self.guesses[name, is_at == guessed] += 1
+
+    def check_guesses(self) -> None:
+        """A world that always guesses right is not imagined but copied."""
+        for name in sorted({name for name, _ in self.guesses}):
+            right, wrong = self.guesses[name, True], self.guesses[name, False]
+            assert right + wrong < ENOUGH_GUESSES or right < 9 * wrong, f"imagine() knows the hidden ids in {name}"
 
     def check_hidden(self, data: Any, hidden: set[str], what: str) -> None:
         leaked = sorted(hidden & ids_in(data))
@@ -330,6 +349,15 @@ def told_to(events: list[Event], seat: int) -> list[tuple[str, int | None, dict[
 def rngs_in(s: State) -> set[str]:
     """The states of all generators inside a state."""
     return set(re.findall(r"Rng\(state=\d+\)", canon(s)))
+
+
+def leaves(value: Any) -> list[str]:
+    """The texts inside lists and dicts, each at the same place for the same shape."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        return [leaf for key in sorted(value) for leaf in leaves(value[key])]
+    return [leaf for item in value for leaf in leaves(item)] if isinstance(value, (list, tuple)) else []
 
 
 def ids_in(data: Any) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from hashlib import sha256
 from typing import Any, ClassVar, Self
 
@@ -81,16 +80,23 @@ class State:
         return sha256(canon(self).encode()).hexdigest()[:12]
 
 
-@cache
+_SLOTS: dict[type, tuple[str, ...]] = {}  # not functools.cache: mypy takes no class for hashable
+_DIGEST_SLOTS: dict[type, tuple[str, ...]] = {}
+
+
 def all_slots(cls: type) -> tuple[str, ...]:
     """The slots of a class and its bases, bases first."""
-    return tuple(name for c in reversed(cls.__mro__) for name in _as_tuple(getattr(c, "__slots__", ())))
+    if cls not in _SLOTS:
+        named = (_as_tuple(getattr(c, "__slots__", ())) for c in reversed(cls.__mro__))
+        _SLOTS[cls] = tuple(name for names in named for name in names)
+    return _SLOTS[cls]
 
 
-@cache
 def _digest_slots(cls: type) -> tuple[str, ...]:
-    skip = getattr(cls, "EPHEMERAL", ())
-    return tuple(n for n in all_slots(cls) if n not in skip)
+    if cls not in _DIGEST_SLOTS:
+        skip = getattr(cls, "EPHEMERAL", ())
+        _DIGEST_SLOTS[cls] = tuple(n for n in all_slots(cls) if n not in skip)
+    return _DIGEST_SLOTS[cls]
 
 
 def _as_tuple(slots: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -119,7 +125,8 @@ def canon(value: Any) -> str:
         return "<" + ",".join(sorted(canon(v) for v in value)) + ">"
     if hasattr(value, "canon_text"):
         return str(value.canon_text())
-    names = _digest_slots(type(value))
+    kind = type(value)
+    names = _digest_slots(kind)
     if not names or getattr(value, "__dict__", None):  # a field outside the slots would be left out silently
-        raise TypeError(f"no digest for {type(value).__name__}")
-    return f"{type(value).__name__}({','.join([f'{n}={canon(getattr(value, n))}' for n in names])})"
+        raise TypeError(f"no digest for {kind.__name__}")
+    return f"{kind.__name__}({','.join([f'{n}={canon(getattr(value, n))}' for n in names])})"

@@ -1,0 +1,288 @@
+"""What may know what, and what rules must not use: read from the source with ``ast``, nothing is imported."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "pygames"
+FILES = sorted(p.relative_to(ROOT).as_posix() for p in PACKAGE.rglob("*.py"))
+LONGEST = 400
+
+# At the edge of the engines, where people and files are; everything else holds to the rules' rules.
+EDGE = ("pygames/__main__.py", "pygames/cli/")
+READS_FILES = ("pygames/core/data.py",)
+
+BROWSER = {"ui", "pyscript", "js", "pyodide", "pyodide_js"}
+NOT_IN_RULES = {"random", "time", "datetime", "secrets", "uuid", "threading", "asyncio", "subprocess", "locale"}
+NEVER = {"dataclasses"}  # a dataclass costs about 2 ms of start-up each in the browser: see core/records.py
+CALLS_NOT_IN_RULES = {"print", "input", "open", "eval", "exec", "deepcopy", "hash", "id"}
+FILE_METHODS = {"open", "read_text", "read_bytes", "write_text", "write_bytes"}
+ANY_ORDER = {"sorted", "set", "frozenset", "len", "any", "all", "sum", "min", "max", "Counter", "dict"}
+IN_ORDER = {"list", "tuple", "enumerate", "iter", "next", "zip", "map", "filter", "reversed", "join", "extend"}
+
+
+def tree_of(name: str) -> ast.Module:
+    return ast.parse((ROOT / name).read_text("utf-8"))
+
+
+def is_edge(name: str) -> bool:
+    return name.startswith(EDGE)
+
+
+def part_of(module: str) -> str:
+    """``core``, a game, ``cli``, or "" for the package itself."""
+    words = module.split(".")
+    return words[1] if words[0] == "pygames" and len(words) > 1 else ""
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and full name of everything imported; ``from a import b`` counts as ``a.b``, for b may be a module."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = "." * node.level + (node.module or "")
+            yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+
+
+def wrong_imports(name: str, tree: ast.AST) -> list[str]:
+    own = part_of(".".join(Path(name).with_suffix("").parts)) if name.count("/") > 1 else ""
+    found = []
+    for line, module in imports(tree):
+        top = module.split(".")[0]
+        if module.startswith("."):
+            why = "imports are written in full"
+        elif top in BROWSER:
+            why = "engines know no browser"
+        elif top in NEVER or (top in NOT_IN_RULES and not is_edge(name)):
+            why = "not in rules"
+        elif top == "pygames":
+            why = wrong_part(name, own, module)
+        else:
+            why = "" if top in sys.stdlib_module_names else "only the standard library"
+        if why:
+            found.append(f"{name}:{line}: {module} ({why})")
+    return found
+
+
+def wrong_part(name: str, own: str, module: str) -> str:
+    """Arrows point one way: cli -> games (by name only) -> core."""
+    part = part_of(module)
+    if part in ("core", own) or (is_edge(name) and part == "cli"):
+        return ""
+    names_of_package = ("GAMES", "PLANNED", "game", "__version__", "")
+    if is_edge(name) and part in names_of_package:
+        return ""  # names of pygames itself
+    return f"{own or 'pygames'} must not know {part or 'pygames'}"
+
+
+def wrong_calls(name: str, tree: ast.AST) -> list[str]:
+    """Clock, console, files and memory addresses have no place in rules."""
+    allowed = {id(n) for f in functions(tree) if f.name == "__hash__" for n in ast.walk(f)}
+    found = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or is_edge(name):
+            continue
+        called, is_method = called_name(node)
+        if called in CALLS_NOT_IN_RULES and (not is_method or called == "deepcopy"):
+            if called != "hash" or id(node) not in allowed:
+                found.append(f"{name}:{node.lineno}: {called}()")
+        elif is_method and called in FILE_METHODS and name not in READS_FILES:
+            found.append(f"{name}:{node.lineno}: .{called}()")
+    return found
+
+
+def functions(tree: ast.AST) -> list[ast.FunctionDef]:
+    return [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
+
+
+def called_name(node: ast.Call) -> tuple[str, bool]:
+    """The last word of what is called, and whether it stands after a dot."""
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr, True
+    return (node.func.id, False) if isinstance(node.func, ast.Name) else ("", False)
+
+
+# --- sets have no order --------------------------------------------------------------------------------------------
+
+
+def unordered_walks(name: str, tree: ast.Module) -> list[str]:
+    """Places that go through a set in its own order, which differs between runs."""
+    found: list[ast.expr] = []
+    for scope in [tree, *functions(tree)]:
+        known = set_names(scope)
+        excused = {
+            id(part)
+            for node in own_nodes(scope)
+            if isinstance(node, ast.Call) and called_name(node)[0] in ANY_ORDER
+            for part in node.args
+        }
+        for node in own_nodes(scope):
+            found += [walked for walked in walks(node, excused) if is_set(walked, known)]
+    return sorted({f"{name}:{node.lineno}: {ast.unparse(node)}" for node in found})
+
+
+def own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a module or function without those of functions inside it."""
+    for child in ast.iter_child_nodes(scope):
+        yield child
+        if not isinstance(child, ast.FunctionDef):
+            yield from own_nodes(child)
+
+
+def walks(node: ast.AST, excused: set[int]) -> list[ast.expr]:
+    """What a node goes through in order."""
+    if isinstance(node, ast.For):
+        return [node.iter]
+    if isinstance(node, (ast.ListComp, ast.GeneratorExp, ast.DictComp)) and id(node) not in excused:
+        return [c.iter for c in node.generators]
+    if isinstance(node, ast.Call) and called_name(node)[0] in IN_ORDER and id(node) not in excused:
+        return list(node.args)
+    if isinstance(node, (ast.List, ast.Tuple)) and id(node) not in excused:
+        return [e.value for e in node.elts if isinstance(e, ast.Starred)]
+    return []
+
+
+def set_names(scope: ast.AST) -> set[str]:
+    """Local names that surely hold sets."""
+    found: set[str] = set()
+    for node in own_nodes(scope):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            if ast.unparse(node.annotation).startswith(("set[", "frozenset[")):
+                found.add(node.target.id)
+        elif isinstance(node, ast.Assign) and is_set(node.value, found):
+            found |= {t.id for t in node.targets if isinstance(t, ast.Name)}
+    return found
+
+
+def is_set(node: ast.expr, known: set[str]) -> bool:
+    if isinstance(node, (ast.Set, ast.SetComp)):
+        return True
+    if isinstance(node, ast.Name):
+        return node.id in known
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Sub)):
+        return is_set(node.left, known) or is_set(node.right, known)
+    return isinstance(node, ast.Call) and called_name(node) in (("set", False), ("frozenset", False))
+
+
+# --- the tests ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_imports_point_one_way(name: str) -> None:
+    assert not wrong_imports(name, tree_of(name))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_rules_use_no_clock_console_or_files(name: str) -> None:
+    assert not wrong_calls(name, tree_of(name))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_rules_never_depend_on_the_order_of_a_set(name: str) -> None:
+    assert not unordered_walks(name, tree_of(name))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_files_are_short_and_say_what_they_are(name: str) -> None:
+    text = (ROOT / name).read_text("utf-8")
+    tree = ast.parse(text)
+    assert len(text.splitlines()) <= LONGEST
+    assert ast.get_docstring(tree), "a module begins with a docstring"
+    has_types = any(isinstance(node, (ast.AnnAssign, ast.FunctionDef)) for node in ast.walk(tree))
+    assert not has_types or "from __future__ import annotations\n" in text
+
+
+def test_there_is_something_to_check() -> None:
+    assert {"pygames/__init__.py", "pygames/core/play.py", "pygames/core/bots/mcts.py"} <= set(FILES)
+
+
+# --- the checks can fail --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("pygames/core/play.py", "import pygames.bluemoon"),
+        ("pygames/core/play.py", "from pygames import bluemoon"),
+        ("pygames/core/play.py", "from pygames.cli.main import main"),
+        ("pygames/core/play.py", "from .rng import Rng"),
+        ("pygames/gaia/steps/build.py", "from pygames.race.state import Race"),
+        ("pygames/gaia/state.py", "from pygames import game"),
+        ("pygames/gaia/state.py", "import numpy"),
+        ("pygames/gaia/state.py", "import random"),
+        ("pygames/gaia/state.py", "from time import sleep"),
+        ("pygames/gaia/state.py", "from dataclasses import dataclass"),
+        ("pygames/gaia/state.py", "import js"),
+        ("pygames/gaia/state.py", "from ui import stage"),
+        ("pygames/cli/play.py", "import pyscript"),
+        ("pygames/cli/play.py", "from pygames.bluemoon import GAME"),
+    ],
+)
+def test_a_wrong_import_is_found(name: str, line: str) -> None:
+    assert wrong_imports(name, ast.parse(line))
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("pygames/__init__.py", "from pygames.core.game import Game"),
+        ("pygames/gaia/steps/build.py", "from pygames.gaia.rules import reach"),
+        ("pygames/gaia/steps/build.py", "from pygames.core import hexes"),
+        ("pygames/cli/play.py", "import time"),
+        ("pygames/cli/play.py", "from pygames import GAMES, game"),
+        ("pygames/__main__.py", "from pygames.cli.main import main"),
+    ],
+)
+def test_a_right_import_is_allowed(name: str, line: str) -> None:
+    assert not wrong_imports(name, ast.parse(line))
+
+
+@pytest.mark.parametrize(
+    "line", ["print(1)", "open('x')", "copy.deepcopy(s)", "deepcopy(s)", "path.read_text()", "hash('x')", "id(s)"]
+)
+def test_a_wrong_call_is_found(line: str) -> None:
+    assert wrong_calls("pygames/gaia/state.py", ast.parse(line))
+    assert not wrong_calls("pygames/cli/play.py", ast.parse(line))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "for x in {1, 2}: pass",
+        "for x in set(y): pass",
+        "[x for x in {a for a in b}]",
+        "list(set(y))",
+        "'+'.join({x for x in y})",
+        "def f(y):\n    z = set(y)\n    return [a for a in z]",
+        "def f(y):\n    z: set[str] = y\n    return tuple(z)",
+        "tuple(x for x in set(a) - set(b))",
+        "[*set(y)]",
+        "{a: 1 for a in frozenset(y)}",
+    ],
+)
+def test_a_walk_through_a_set_is_found(code: str) -> None:
+    assert unordered_walks("x.py", ast.parse(code))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "for x in sorted({1, 2}): pass",
+        "sorted(x for x in set(y))",
+        "any(x for x in set(y))",
+        "{x for x in set(y)}",
+        "sorted([x for x in set(y)])",
+        "len(set(y))",
+        "def f(y):\n    z = sorted(set(y))\n    return [a for a in z]",
+        "z = {}\nfor x in z: pass",
+    ],
+)
+def test_a_walk_in_a_sure_order_is_allowed(code: str) -> None:
+    assert not unordered_walks("x.py", ast.parse(code))
