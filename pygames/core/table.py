@@ -75,7 +75,10 @@ class Table:
         return play.reasons(self.state, seat, verb, picks)
 
     def why_not_target(self, seat: int, item: str) -> list[Reason]:
-        """Why no verb of the present step can point at an id first."""
+        """Why no verb of the present step can point at an id first.
+
+        Where a rule forbids it, only rules are named: "point at a card" would only distract from "it is too far".
+        """
         if not self.state.agenda:
             return [Reason("game_over")]
         if any(item in c.slots[0].ids for c in self.choices(seat) if c.slots):
@@ -88,7 +91,7 @@ class Table:
         for verb in self.state.agenda[-1].verbs() if seat in self.asked() else ():
             said += self.why_not(seat, verb, ((item,),))
         found = [reason for i, reason in enumerate(said) if reason not in said[:i]]
-        return found or [Reason("not_a_target", item=item)]
+        return [r for r in found if r.rule] or found or [Reason("not_a_target", item=item)]
 
     def preview(self, action: Action) -> list[Event]:
         """What an action would do, as far as its seat can foresee: events up to the first surprise."""

@@ -8,7 +8,7 @@ A template may hold
 Sections used by the core: ask.<Step>, verb.<verb>, slot.<slot>, event.<key>, reason.<key>, problem.<key>,
 option.<name>, value.<option>.<value>, cause.<key>, unit.<unit>, source.<source>, name.<id>.
 An event may have a second form ``event.<key>_secret`` for the seat that sees its secret. An event whose text is empty
-is not told.
+is not told. A choice with a slot of its own wording (a palace paid in a named colour) uses ``verb.<verb>_<slot>``.
 """
 
 from __future__ import annotations
@@ -139,12 +139,17 @@ class Catalogue:
         only = {slot.name: slot.ids[0] for slot in choice.slots if len(slot.ids) == 1 and slot.lo == 1}
         named = {slot.name: only.get(slot.name, f"slot.{slot.name}") for slot in choice.slots}
         shown = {n: v if n in only else self.say(v) for n, v in named.items()}
-        return self.say(f"verb.{choice.verb}", shown)
+        return self.say(self.verb_key(choice), shown)
 
     def action(self, choice: Choice, action: Action) -> str:
         """A filled-in choice in words."""
         picks = {slot.name: list(p) for slot, p in zip(choice.slots, action.picks, strict=True)}
-        return self.say(f"verb.{choice.verb}", picks)
+        return self.say(self.verb_key(choice), picks)
+
+    def verb_key(self, choice: Choice) -> str:
+        """The text key of a choice: one of its slots may ask for a sentence of its own."""
+        own = (f"verb.{choice.verb}_{slot.name}" for slot in choice.slots)
+        return next((key for key in own if self.has(key)), f"verb.{choice.verb}")
 
 
 def event_key(event: Event) -> str:

@@ -341,7 +341,7 @@ def test_going_to_an_earlier_point() -> None:
     ("seat", "item", "reasons"),
     [
         (0, "yes", []),
-        (0, "face", [Reason("no_winking", "T3"), Reason("not_among_targets", verb="say"), Reason("no_voice", "T4")]),
+        (0, "face", [Reason("no_winking", "T3"), Reason("no_voice", "T4")]),
         (1, "yes", [Reason("not_your_turn", seats=[0])]),
     ],
 )

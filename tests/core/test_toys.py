@@ -99,10 +99,7 @@ def test_race_says_why_a_card_cannot_be_placed() -> None:
     act(table, "A choose settle", "B choose produce")
     strange = next(c for c in table.game.ids() if c not in table.state.hands[0])  # type: ignore[attr-defined]
     assert table.why_not(0, "place", ((strange,),)) == [Reason("not_in_hand", "T1")]
-    assert table.why_not_target(0, strange) == [
-        Reason("not_in_hand", "T1"),
-        Reason("not_among_targets", verb="skip"),
-    ]
+    assert table.why_not_target(0, strange) == [Reason("not_in_hand", "T1")]
 
 
 # --- Gaia: decisions inside decisions -------------------------------------------------------------------------------
