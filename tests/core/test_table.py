@@ -44,7 +44,7 @@ class LineState(State):
 
 
 class Ask(Step[LineState]):
-    """``free`` offers two things, ``only`` one, ``dice`` rolls, ``bug`` breaks half-way."""
+    """``free`` offers two things, ``only`` one, ``dice`` rolls, ``slip`` tells, ``bug`` breaks."""
 
     seat: int
     kind: str = "free"
@@ -66,6 +66,8 @@ class Ask(Step[LineState]):
         s.emit("said", a.seat, word=a.picks[0][0])
         if self.kind == "dice":
             s.emit("rolled", secret={}, roll=s.rng.roll())
+        if self.kind == "slip":
+            s.emit("shown", card=s.secret)  # a rule that forgets the border
         if self.kind == "bug":
             s.agenda.clear()
             raise KeyError("a bug in a rule")
@@ -317,6 +319,12 @@ def test_preview_foretells_without_changing_anything() -> None:
 def test_preview_stops_at_the_first_surprise() -> None:
     assert [e.key for e in line(Ask(0, "dice")).preview(parse("A say yes"))] == ["said"]
     assert line(Ask(0), off_turn=True).preview(parse("B peek")) == []
+
+
+def test_preview_knows_only_an_imagined_world() -> None:
+    table = line(Ask(0, "slip"))
+    assert table.preview(parse("A say yes"))[-1].data == {"card": "guess"}
+    assert table.act(parse("A say yes"))[-1].data == {"card": "truth"}
 
 
 def test_preview_does_not_know_the_answers_of_others() -> None:
