@@ -67,7 +67,8 @@ def make_offering(s: City, seat: int, surcharge: int, source: str) -> None:
     s.obelisk = (*s.obelisk, seat)
     s.offered = True
     s.gain(seat, "offerings", 1, source)
-    s.emit("offering", seat, price=price, surcharge=surcharge, count=s.offerings(seat), need=s.figures_of_setup.offerings)
+    count, need = s.offerings(seat), s.figures_of_setup.offerings
+    s.emit("offering", seat, price=price, surcharge=surcharge, count=count, need=need)
     if not ending.end_if_won(s, seat) and not ending.end_if_out_of_markers(s):
         ending.end_if_exhausted(s)
 

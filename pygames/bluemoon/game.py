@@ -86,7 +86,7 @@ class BlueMoonCity(Game[City]):
         assert min(s.markers) >= 0, "markers below zero"
         assert min(s.scales) >= 0, "scales below zero"
         assert s.scale_supply > 0, "no scale left after an award"
-        assert len(CARDS) == len({*s.deck, *s.discard, *sum(s.hands, []), *sum(s.aside, [])}), "cards lost"
+        assert not any(-1 not in owners for owners in s.buildings.values() if owners), "complete, but not rebuilt"
         assert all(hand == sorted(hand) for hand in s.hands), "a hand is not sorted"
 
     def term(self, item: str) -> Term:

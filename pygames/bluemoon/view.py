@@ -18,7 +18,12 @@ from pygames.core.steps import forget_answers
 def view(s: City, seat: int | None) -> dict[str, Any]:
     """The table as one seat sees it (None: an onlooker)."""
     return {
-        "turn": {"seat": s.turn_seat, "number": s.turn, "round": (s.turn - 1) // s.seats + 1, "steps_left": s.steps_left},
+        "turn": {
+            "seat": s.turn_seat,
+            "number": s.turn,
+            "round": (s.turn - 1) // s.seats + 1,
+            "steps_left": s.steps_left,
+        },
         "step": type(s.agenda[-1]).__name__ if s.agenda else "",
         "city": {tile: _tile(s, tile) for tile in s.map.places},
         "dragons": dict(s.dragons),

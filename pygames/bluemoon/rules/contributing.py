@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from pygames.bluemoon.components import CARDS, COLOURS, SPACES, SQUARE, WILD, Space, kind_of
+from pygames.bluemoon.components import CARDS, COLOURS, KINDS, SPACES, SQUARE, WILD, Space, kind_of
 from pygames.bluemoon.rules import payment
 from pygames.bluemoon.state import City
 from pygames.core.problems import Reason
+
+# the people whose cards add offerings: only about these is it worth saying why one does not
+OFFERING_PEOPLE = {k.people for k in KINDS.values() if k.power and k.power.do == "extra_offering"}
 
 
 def free_spaces(s: City, seat: int) -> list[Space]:
@@ -19,18 +22,51 @@ def free_spaces(s: City, seat: int) -> list[Space]:
 def why_not_space(s: City, seat: int, space_id: str) -> Reason | None:
     """R35, R36, R40: whether a space is open to a player at all."""
     if space_id not in SPACES or SPACES[space_id].tile not in s.buildings:
-        return Reason("no_space", "R36")
+        return Reason("no_space")
     space = SPACES[space_id]
+    if reason := why_not_tile(s, seat, space.tile):
+        return reason
     owners = s.buildings[space.tile]
-    if owners is None:
-        return Reason("rebuilt", "R35", tile=space.tile)
-    if space.tile != s.here(seat):
-        return Reason("not_here", "R35", tile=space.tile)
-    if owners[space.index] >= 0:
+    if owners is not None and owners[space.index] >= 0:
         return Reason("closed", "R36", owner=owners[space.index])
+    return None if s.markers[seat] else Reason("no_marker", "R40")
+
+
+def why_not_tile(s: City, seat: int, tile: str) -> Reason | None:
+    """R35: whether a tile is the unfinished building on which the figure stands."""
+    if tile == SQUARE:
+        return Reason("no_building")
+    if s.buildings[tile] is None:
+        return Reason("rebuilt", "R35", tile=tile)
+    return None if tile == s.here(seat) else Reason("not_here", "R35", tile=tile)
+
+
+def why_not_card(s: City, seat: int, card: str) -> Reason:
+    """Why a card cannot be pointed at before a space: nothing here can be paid, or the space is still to be named."""
+    if card not in s.hands[seat]:
+        return Reason("not_in_hand", "R18")
+    if reason := why_not_tile(s, seat, s.here(seat)):
+        return reason
     if not s.markers[seat]:
         return Reason("no_marker", "R40")
-    return None
+    short = [why_not_affordable(s, seat, space) for space in free_spaces(s, seat)]
+    too_dear = [reason for reason in short if reason is not None]
+    return too_dear[-1] if len(too_dear) == len(short) else Reason("space_first")
+
+
+def why_not_affordable(s: City, seat: int, space: Space) -> Reason | None:
+    """R36: how far the whole hand falls short of a space."""
+    kinds = payment.kinds_of(s.hands[seat])
+    best = max(payment.worth(colour, kinds) for colour in colours_for(s, seat, space))
+    return Reason("hand_too_poor", "R36", value=best, need=space.value) if best < space.value else None
+
+
+def why_not_colour(s: City, seat: int, space: Space, colour: str) -> Reason | None:
+    """R43: whether the palace may be paid in a colour."""
+    if colour not in COLOURS:
+        return Reason("no_colour")
+    allowed = colours_for(s, seat, space)
+    return None if colour in allowed else Reason("palace_colour", "R43", colour=allowed[0])
 
 
 def colours_for(s: City, seat: int, space: Space) -> tuple[str, ...]:
@@ -50,11 +86,9 @@ def fix_palace_colour(s: City, seat: int, colour: str) -> None:
 
 def why_not_payment(s: City, seat: int, space: Space, colour: str, cards: tuple[str, ...]) -> Reason | None:
     """R36-R39: whether these cards pay that space in that colour."""
-    if colour not in colours_for(s, seat, space):
-        return Reason("palace_colour", "R43", colour=colours_for(s, seat, space)[0])
     for card in cards:
         if card not in CARDS:
-            return Reason("no_card", "R18")
+            return Reason("no_card")
         if card not in s.hands[seat]:
             return Reason("not_in_hand", "R18")
     kinds = payment.kinds_of(cards)
@@ -80,6 +114,9 @@ def why_not_offer(s: City, seat: int, surcharge: int = 0) -> Reason | None:
 
 def why_not_first_offer(s: City, seat: int) -> Reason | None:
     """R88, R92: one offering at the square per turn."""
+    building = s.building_at(seat)
+    if building and building.action and building.action.do == "offer":
+        return why_not_offer(s, seat) or Reason("offer_later", "R111")
     if s.here(seat) != SQUARE:
         return Reason("not_on_square", "R88")
     if s.offered:
@@ -90,14 +127,14 @@ def why_not_first_offer(s: City, seat: int) -> Reason | None:
 def why_not_extra(s: City, seat: int, card: str) -> Reason | None:
     """R97-R101: whether a card brings one more offering."""
     if card not in CARDS:
-        return Reason("no_card", "R18")
+        return Reason("no_card")
     if card not in s.hands[seat]:
         return Reason("not_in_hand", "R18")
+    if kind_of(card).people not in OFFERING_PEOPLE:
+        return Reason("other_power", card=card)
     power = kind_of(card).power
     if power is None:
         return Reason("no_power", "R100", card=card)
-    if power.do != "extra_offering":
-        return Reason("other_power", "R20", card=card)
     if not s.offered:
         return Reason("offer_first", "R97")
     return why_not_offer(s, seat, power.surcharge)

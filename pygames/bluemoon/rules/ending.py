@@ -51,6 +51,5 @@ def outcome(s: City) -> Outcome:
         return Outcome((1,) * s.seats, scores, s.cause, is_draw=True)
     merit = list(zip(scores, s.crystals, strict=True))
     places = tuple(1 + sum(other > mine for other in merit) for mine in merit)
-    top = max(scores)
-    is_tied = s.cause != "offerings" and scores.count(top) > 1
-    return Outcome(places, scores, s.cause, tie_break="crystals" if is_tied else "")
+    is_decided = scores.count(max(scores)) > places.count(1)  # fewer share the victory than have most offerings
+    return Outcome(places, scores, s.cause, tie_break="crystals" if is_decided else "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.bluemoon.components import CARDS, KINDS, Kind, kind_of
+from pygames.bluemoon.components import CARDS, KINDS, SPACES, Kind, kind_of
 from pygames.bluemoon.rules import cards
 from pygames.bluemoon.state import City
 from pygames.core.problems import Reason
@@ -18,8 +18,11 @@ def walkable(s: City, seat: int) -> tuple[str, ...]:
 
 
 def why_not_walk(s: City, seat: int, to: str) -> Reason | None:
+    """R22: why the figure cannot walk to a tile."""
+    if to in SPACES:
+        return Reason("too_early", "R16")  # whoever points at a space wants to contribute
     if to not in s.map.places:
-        return Reason("no_tile", "R22")
+        return Reason("no_tile")
     if to == s.here(seat):
         return Reason("already_there", "R21")
     steps = s.map.distance[s.here(seat)][to]
@@ -52,7 +55,7 @@ def usable(s: City, seat: int, word: str) -> list[tuple[Kind, tuple[str, ...]]]:
 def why_not_card(s: City, seat: int, card: str, word: str) -> Reason | None:
     """R4, R18, R20: whether a card can be discarded for a movement power."""
     if card not in CARDS:
-        return Reason("no_card", "R18")
+        return Reason("no_card")
     if card not in s.hands[seat]:
         return Reason("not_in_hand", "R18")
     power = kind_of(card).power
@@ -61,16 +64,27 @@ def why_not_card(s: City, seat: int, card: str, word: str) -> Reason | None:
     if power.do not in VERBS:
         return Reason("wrong_phase", "R20", card=card)
     if power.do != word:
-        return Reason("other_power", "R20", card=card)
+        return Reason("other_power", card=card)
+    return None
+
+
+def why_not_power(s: City, seat: int, word: str, named: list[str]) -> Reason | None:
+    """Why a movement power cannot be used by this card, or not on the tile that is named after it."""
+    if reason := why_not_card(s, seat, named[0], word):
+        return reason
+    if len(named) > 1 and word != "hurry":
+        return why_not_target(s, seat, named[0], named[1])
+    power = kind_of(named[0]).power
+    if power and power.do == "lead_dragon" and not s.dragons[power.dragon]:
+        return Reason("dragon_outside", "R27", dragon=f"dragon_{power.dragon}")
     return None
 
 
 def why_not_target(s: City, seat: int, card: str, to: str) -> Reason | None:
     """Why a movement power cannot lead to a tile."""
     if to not in s.map.places:
-        return Reason("no_tile", "R22")
-    kind = kind_of(card)
-    power = kind.power
+        return Reason("no_tile")
+    power = kind_of(card).power
     assert power is not None
     if power.do == "fly":
         return Reason("already_there", "R21") if to == s.here(seat) else None

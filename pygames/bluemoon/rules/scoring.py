@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.bluemoon.components import SCALES, TILES, Space, Tile
+from pygames.bluemoon.components import SCALES, TILES, WILD, Space, Tile
 from pygames.bluemoon.rules import cards
 from pygames.bluemoon.state import City
 
@@ -84,7 +84,7 @@ def score_building(s: City, tile_id: str) -> None:
     for seat in owners:
         s.markers[seat] += 1
     s.buildings[tile_id] = None
-    if tile_id == "royal_palace":
+    if tile.spaces[0].colour == WILD:
         s.palace = ("",) * s.seats  # R45
     score_scales_if_due(s)  # R64: the whole scoring is one award
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from pygames.bluemoon.components import SPACES, WILD, Space, kind_of
+from pygames.bluemoon.components import CARDS, SPACES, SQUARE, WILD, Space, kind_of
 from pygames.bluemoon.effects import CARD_EFFECTS, make_offering
-from pygames.bluemoon.rules import cards, contributing, ending, moving, payment, scoring
+from pygames.bluemoon.rules import cards, contributing, ending, moving, payment, phases, scoring
 from pygames.bluemoon.state import City
 from pygames.core.play import Action, Choice, Picks, Slot, Step
 from pygames.core.problems import Reason
 
+PRICE = "crystals"
+
 
 def price_id(crystals: int) -> str:
     """The id under which a price stands in a choice."""
-    return f"crystals{crystals}"
+    return f"{PRICE}{crystals}"
+
+
+def is_price(item: str) -> bool:
+    return item.startswith(PRICE)
 
 
 class Contribute(Step[City]):
@@ -24,7 +30,7 @@ class Contribute(Step[City]):
         return (self.seat,)
 
     def verbs(self) -> tuple[str, ...]:
-        return ("contribute", "offer", "extra", "finish")
+        return phases.CONTRIBUTION
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         found = []
@@ -50,16 +56,17 @@ class Contribute(Step[City]):
         return contributing.why_not_payment(s, a.seat, space, colour, a.picks[-1])
 
     def why_not(self, s: City, seat: int, verb: str, picks: Picks) -> list[Reason]:
+        named = picks[0][0] if picks and picks[0] else ""
         reason = None
-        if verb == "offer":
-            reason = contributing.why_not_first_offer(s, seat)
-        elif verb == "extra" and picks and picks[0]:
-            reason = contributing.why_not_extra(s, seat, picks[0][0])
-        elif verb == "contribute" and picks and picks[0]:
-            reason = contributing.why_not_space(s, seat, picks[0][0])
-            if reason is None:
-                reason = _why_not_pay(s, seat, SPACES[picks[0][0]], picks[1:])
-        return [reason] if reason else []
+        if verb == "contribute" and named:
+            reason = _why_not_contribute(s, seat, named, picks[1:])
+        elif verb == "offer" and (not named or named == SQUARE or is_price(named)):
+            reason = contributing.why_not_first_offer(s, seat) or _why_not_price(s, 0, picks)
+        elif verb == "extra" and named:
+            reason = contributing.why_not_extra(s, seat, named)
+            power = kind_of(named).power if reason is None else None
+            reason = reason or _why_not_price(s, power.surcharge if power else 0, picks[1:])
+        return [reason] if reason else phases.why_not_now(phases.CONTRIBUTION, verb)
 
     def take(self, s: City, a: Action) -> None:
         if a.verb == "finish":
@@ -93,18 +100,33 @@ def contributions(s: City, seat: int, space: Space) -> list[Choice]:
     return found
 
 
-def _why_not_pay(s: City, seat: int, space: Space, picks: Picks) -> Reason:
-    """Why an open space cannot be paid: by these cards, or by the whole hand."""
-    if space.colour == WILD and picks and picks[0]:
-        colour, picks = picks[0][0], picks[1:]
-        if colour not in contributing.colours_for(s, seat, space):
-            return Reason("palace_colour", "R43", colour=contributing.colours_for(s, seat, space)[0])
-    else:
-        colour = contributing.colours_for(s, seat, space)[0]
-    if picks and picks[0] and (reason := contributing.why_not_payment(s, seat, space, colour, picks[0])):
+def _why_not_contribute(s: City, seat: int, named: str, picks: Picks) -> Reason | None:
+    """Why a contribution cannot begin at this thing, or go on with these picks."""
+    if named in CARDS:
+        return contributing.why_not_card(s, seat, named)
+    if named in s.map.places:
+        return contributing.why_not_tile(s, seat, named) or Reason("no_space")
+    if reason := contributing.why_not_space(s, seat, named):
         return reason
-    best = max(payment.worth(c, payment.kinds_of(s.hands[seat])) for c in contributing.colours_for(s, seat, space))
-    return Reason("hand_too_poor", "R36", value=min(best, space.value), need=space.value)
+    space = SPACES[named]
+    colour = space.colour
+    if colour == WILD:
+        if not picks or not picks[0]:
+            return contributing.why_not_affordable(s, seat, space)
+        colour, picks = picks[0][0], picks[1:]
+        if reason := contributing.why_not_colour(s, seat, space, colour):
+            return reason
+    if picks and picks[0]:
+        return contributing.why_not_payment(s, seat, space, colour, picks[0])
+    return contributing.why_not_affordable(s, seat, space)
+
+
+def _why_not_price(s: City, surcharge: int, picks: Picks) -> Reason | None:
+    """R89: the next space of the Obelisk has one price."""
+    price = (s.next_price() or 0) + surcharge
+    if picks and picks[0] and picks[0] != (price_id(price),):
+        return Reason("other_price", "R89", need=price)
+    return None
 
 
 def contribute(s: City, a: Action) -> None:
@@ -116,7 +138,9 @@ def contribute(s: City, a: Action) -> None:
     s.contributions += 1
     if space.colour == WILD:
         contributing.fix_palace_colour(s, a.seat, a.picks[1][0])
-    s.emit("contribute", a.seat, space=space.id, cards=list(paid))
+        s.emit("contribute_palace", a.seat, space=space.id, cards=list(paid), colour=a.picks[1][0])
+    else:
+        s.emit("contribute", a.seat, space=space.id, cards=list(paid))
     scoring.scales_from_dragons(s, a.seat)
     if scoring.is_complete(s, space.tile):
         scoring.score_building(s, space.tile)

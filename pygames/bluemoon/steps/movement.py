@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.bluemoon.components import kind_of
 from pygames.bluemoon.effects import CARD_EFFECTS
-from pygames.bluemoon.rules import cards, moving
+from pygames.bluemoon.rules import cards, moving, phases
 from pygames.bluemoon.state import City
 from pygames.core.play import Action, Choice, Picks, Slot, Step
 from pygames.core.problems import Reason
@@ -19,7 +19,7 @@ class Move(Step[City]):
         return (self.seat,)
 
     def verbs(self) -> tuple[str, ...]:
-        return ("walk", *moving.WORDS, "arrive")
+        return phases.MOVEMENT
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         found = []
@@ -36,17 +36,12 @@ class Move(Step[City]):
 
     def why_not(self, s: City, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = [pick[0] for pick in picks if pick]
+        reason = None
         if verb == "walk" and named:
             reason = moving.why_not_walk(s, seat, named[0])
-            return [reason] if reason else []
-        if verb not in moving.WORDS or not named:
-            return []
-        reason = moving.why_not_card(s, seat, named[0], moving.WORDS[verb])
-        if reason is None and len(named) > 1:
-            reason = moving.why_not_target(s, seat, named[0], named[1])
-        if reason is None and verb == "lead":
-            reason = moving.why_not_target(s, seat, named[0], s.here(seat))
-        return [reason] if reason else []
+        elif verb in moving.WORDS and named:
+            reason = moving.why_not_power(s, seat, moving.WORDS[verb], named)
+        return [reason] if reason else phases.why_not_now(phases.MOVEMENT, verb)
 
     def take(self, s: City, a: Action) -> None:
         if a.verb == "arrive":

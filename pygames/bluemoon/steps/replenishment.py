@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.bluemoon.components import CARDS, TURN
-from pygames.bluemoon.rules import cards
+from pygames.bluemoon.rules import cards, phases
 from pygames.bluemoon.state import City
 from pygames.core.play import Action, Choice, Picks, Slot, Step
 from pygames.core.problems import Reason
@@ -18,7 +18,7 @@ class Replenish(Step[City]):
         return (self.seat,)
 
     def verbs(self) -> tuple[str, ...]:
-        return ("replenish",)
+        return phases.REPLENISHMENT
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         hand = tuple(s.hands[seat])
@@ -26,10 +26,10 @@ class Replenish(Step[City]):
 
     def why_not(self, s: City, seat: int, verb: str, picks: Picks) -> list[Reason]:
         if verb != "replenish" or not picks:
-            return []
+            return phases.why_not_now(phases.REPLENISHMENT, verb)
         for card in picks[0]:
             if card not in CARDS:
-                return [Reason("no_card", "R82")]
+                return [Reason("no_card")]
             if card not in s.hands[seat]:
                 return [Reason("not_in_hand", "R82")]
         if len(picks[0]) > TURN["throw_away"]:

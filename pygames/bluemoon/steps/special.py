@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.bluemoon.components import Power
 from pygames.bluemoon.effects import TILE_EFFECTS
-from pygames.bluemoon.rules import contributing
+from pygames.bluemoon.rules import contributing, phases
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.contribution import price_id
 from pygames.core.play import Action, Choice, Picks, Slot, Step
@@ -20,7 +20,7 @@ class TakeSpecialAction(Step[City]):
         return (self.seat,) if self._offer(s) else ()
 
     def verbs(self) -> tuple[str, ...]:
-        return (*TILE_EFFECTS, "skip")
+        return phases.SPECIAL
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         return [*self._offer(s), Choice("skip")]
@@ -43,11 +43,13 @@ class TakeSpecialAction(Step[City]):
 
     def why_not(self, s: City, seat: int, verb: str, picks: Picks) -> list[Reason]:
         action = self._action(s)
-        if action is None or action.do != verb:
-            return [Reason("other_special", "R110")] if verb in TILE_EFFECTS else []
-        if verb == "jump" and picks and picks[0]:
-            return [Reason("already_there", "R21") if picks[0][0] == s.here(seat) else Reason("no_tile", "R22")]
-        return []
+        if verb in TILE_EFFECTS and (action is None or action.do != verb):
+            return [Reason("other_special", "R110")]
+        if verb == "jump" and picks and picks[0] and picks[0][0] not in s.map.places:
+            return [Reason("no_tile")]
+        if verb == "jump" and picks and picks[0] == (s.here(seat),):
+            return [Reason("already_there", "R21")]
+        return phases.why_not_now(phases.SPECIAL, verb)
 
     def take(self, s: City, a: Action) -> None:
         if a.verb == "skip":

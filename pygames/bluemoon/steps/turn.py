@@ -24,7 +24,13 @@ class StartTurn(Step[City]):
         s.contributions = 0
         s.offered = False
         s.emit("turn", self.seat, round=(s.turn - 1) // s.seats + 1)
-        s.todo(Move(self.seat), Contribute(self.seat), TakeSpecialAction(self.seat), Replenish(self.seat), EndTurn(self.seat))
+        s.todo(
+            Move(self.seat),
+            Contribute(self.seat),
+            TakeSpecialAction(self.seat),
+            Replenish(self.seat),
+            EndTurn(self.seat),
+        )
 
 
 class EndTurn(Step[City]):
