@@ -87,6 +87,14 @@ def test_search_does_not_know_where_the_prize_is() -> None:
     assert found == {"A safe": 30}
 
 
+def test_search_expects_others_to_do_what_is_good_for_them() -> None:
+    for n in range(10):
+        table = table_of("trap", f"s{n}", seats=2)
+        assert base.choose(table, 0, Search(Judge(), effort=80)) == parse("A calm")
+        table.act(parse("A trap"))
+        assert base.choose(table, 1, Search(Judge(), effort=80)) == parse("B punish")
+
+
 def test_no_bot_ever_gets_the_true_state() -> None:
     seen: list[State] = []
 

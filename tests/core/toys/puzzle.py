@@ -1,7 +1,8 @@
-"""A one-seat puzzle for bots: a win that takes two steps, and a prize that nobody can see.
+"""A puzzle for bots: a win that takes two steps, a prize that nobody can see, and a trap.
 
 First a door: ``left`` is worth a little at once, ``right`` only together with the right key. ``boxes`` leads to three
-boxes, one of which holds the prize; ``safe`` is worth more than a blind guess.
+boxes, one of which holds the prize; ``safe`` is worth more than a blind guess. After ``trap`` the other seat decides,
+and what is good for one seat is bad for the other.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from pygames.core.rng import Rng
 from pygames.core.state import State
 
 BOXES = ("box-1", "box-2", "box-3")
-WORTH = {"left": 3, "right": 0, "gold": 10, "lead": 0, "safe": 5}
+WORTH = {"left": 3, "right": 0, "gold": 10, "lead": 0, "safe": 5, "trap": 0, "calm": 4, "forgive": 10, "punish": 0}
+
+FIRST = {"doors": ("left", "right"), "boxes": ("open", "safe"), "trap": ("trap", "calm")}
 
 
 class PuzzleState(State):
@@ -48,20 +51,22 @@ class Ask(Step[PuzzleState]):
             s.points = WORTH[a.verb]
         if a.verb == "right":
             s.todo(Ask(self.seat, ("lead", "gold")))
+        if a.verb == "trap":
+            s.todo(Ask(1, ("forgive", "punish")))
 
 
 class Puzzle(Game[PuzzleState]):
     name = "toy-puzzle"
     rules = 1
     seat_counts = (1, 2)
-    options = (Option("kind", ("doors", "boxes")),)
+    options = (Option("kind", ("doors", "boxes", "trap")),)
     units = ("vp",)
 
     def new(self, seats: int, options: dict[str, str], seed: str) -> PuzzleState:
         s = PuzzleState()
         s.start(seats)
         s.points, s.prize = 0, Rng.stream(seed, "prize").pick(BOXES)
-        s.todo(Ask(seats - 1, ("left", "right") if options["kind"] == "doors" else ("open", "safe")))
+        s.todo(Ask(0, FIRST[options["kind"]]))
         settle(s)
         return s
 
@@ -111,7 +116,7 @@ class Judge:
         """Values can be compared at once."""
 
     def values(self, s: PuzzleState) -> list[float]:
-        return [s.points / 10] * s.seats
+        return [s.points / 10, 1 - s.points / 10][: s.seats]
 
 
 GAME = Puzzle()
