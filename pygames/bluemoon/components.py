@@ -12,6 +12,7 @@ SQUARE = "central_square"
 COLOURS = ("black", "blue", "brown", "green", "grey", "red", "white", "yellow")
 WILD = "wild"  # the colour of the Royal Palace's spaces
 DRAGONS = ("red", "green", "blue")
+SETS = ("base", "expansion")
 BONUSES = ("crystals", "scales", "cards")  # in the order in which they are paid
 
 # effect words and the figures each needs; effects.py and rules/payment.py give them their meaning
@@ -24,6 +25,10 @@ CARD_WORDS: dict[str, tuple[str, ...]] = {
     "pair": ("value",),
     "recolour": ("cards",),
     "extra_offering": ("surcharge",),
+}
+SETUP_FIGURES = {
+    "turn": ("opening_hand", "markers", "steps", "throw_away", "draw", "quiet_rounds"),
+    "scales": ("single_most", "tied_most", "others", "others_need"),
 }
 TILE_WORDS: dict[str, tuple[str, ...]] = {"jump": (), "draw": ("cards",), "offer": ()}
 
@@ -89,17 +94,19 @@ def _power(row: dict[str, Any], words: dict[str, tuple[str, ...]], where: str) -
         raise DataError(f"{where}: unknown effect word {word!r}")
     if set(row) != {"do", *words[word]}:
         raise DataError(f"{where}: {word} needs exactly {words[word]}")
+    if row.get("dragon", DRAGONS[0]) not in DRAGONS:
+        raise DataError(f"{where}: no such dragon: {row['dragon']}")
     return Power(**row)
 
 
-def _bonus(row: dict[str, int], where: str) -> tuple[tuple[str, int], ...]:
-    if not row or set(row) - set(BONUSES) or not all(isinstance(n, int) and n > 0 for n in row.values()):
+def _bonus(row: dict[str, Any], where: str) -> tuple[tuple[str, int], ...]:
+    if not row or set(row) - set(BONUSES) or not all(type(n) is int and n > 0 for n in row.values()):
         raise DataError(f"{where}: not a bonus: {row}")
     return tuple((what, row[what]) for what in BONUSES if what in row)
 
 
 def _space(tile: str, index: int, text: str) -> Space:
-    value, colour = text.split(" ")
+    value, _, colour = text.partition(" ")
     if colour not in (*COLOURS, WILD) or not value.isdigit():
         raise DataError(f"tiles, {tile}: not a space: {text}")
     return Space(f"{tile}.{index + 1}", tile, index, colour, int(value))
@@ -116,6 +123,8 @@ def _tiles() -> dict[str, Tile]:
     for row in rows:
         where = f"tiles, {row['id']}"
         data.check_sources(row["source"], where, ("spaces", "majority", "building", "proximity"))
+        if row["set"] not in SETS:
+            raise DataError(f"{where}: set is not one of {', '.join(SETS)}")
         found[row["id"]] = Tile(
             id=row["id"],
             is_expansion=row["set"] == "expansion",
@@ -140,6 +149,10 @@ def _kinds() -> tuple[dict[str, Kind], dict[str, str]]:
     for row in rows:
         where = f"cards, {row['id']}"
         data.check_sources(row["source"], where, ("colour", "powers", "counts"))
+        if row["colour"] not in COLOURS or [type(n) for n in row["counts"]] != [int] * 3:
+            raise DataError(f"{where}: colour or counts")
+        if unknown := sorted(set(row["powers"]) - {"1", "2", "3"}):
+            raise DataError(f"{where}: powers of value {', '.join(unknown)}")
         for value, count in enumerate(row["counts"], start=1):
             if not count:
                 continue
@@ -156,18 +169,25 @@ def _kinds() -> tuple[dict[str, Kind], dict[str, str]]:
     return kinds, cards
 
 
+def _setup() -> tuple[dict[int, Figures], dict[str, int], dict[str, int], dict[str, list[str]]]:
+    """The figures by number of players, of a turn, of scale scoring, and the drawings of the city."""
+    tables = data.load("bluemoon", "setup")
+    data.check(tables["players"], "setup, players", {"count": int, "scales": int, "offerings": int, "obelisk": list})
+    for name, needed in SETUP_FIGURES.items():
+        data.check([tables[name]], f"setup, {name}", dict.fromkeys(needed, int))
+    data.check([tables["city"]], "setup, city", {"base": list, "expansion": list})
+    figures = {
+        row["count"]: Figures(row["count"], row["scales"], row["offerings"], tuple(row["obelisk"]))
+        for row in tables["players"]
+    }
+    return figures, tables["turn"], tables["scales"], tables["city"]
+
+
 TILES = _tiles()
 SPACES = {space.id: space for tile in TILES.values() for space in tile.spaces}
 KINDS, CARDS = _kinds()
 PEOPLE_OF = {kind.colour: kind.people for kind in KINDS.values()}
-_SETUP = data.load("bluemoon", "setup")
-FIGURES = {
-    row["count"]: Figures(row["count"], row["scales"], row["offerings"], tuple(row["obelisk"]))
-    for row in _SETUP["players"]
-}
-TURN: dict[str, int] = _SETUP["turn"]
-SCALES: dict[str, int] = _SETUP["scales"]
-CITY: dict[str, list[str]] = _SETUP["city"]
+FIGURES, TURN, SCALES, CITY = _setup()
 
 
 def kind_of(card: str) -> Kind:

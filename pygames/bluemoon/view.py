@@ -18,12 +18,7 @@ from pygames.core.steps import forget_answers
 def view(s: City, seat: int | None) -> dict[str, Any]:
     """The table as one seat sees it (None: an onlooker)."""
     return {
-        "turn": {
-            "seat": s.turn_seat,
-            "number": s.turn,
-            "round": (s.turn - 1) // s.seats + 1,
-            "steps_left": s.steps_left,
-        },
+        "turn": _turn(s),
         "step": type(s.agenda[-1]).__name__ if s.agenda else "",
         "city": {tile: _tile(s, tile) for tile in s.map.places},
         "dragons": dict(s.dragons),
@@ -40,6 +35,18 @@ def view(s: City, seat: int | None) -> dict[str, Any]:
         "seats": [_seat(s, x, x == seat or not s.agenda) for x in range(s.seats)],
         "hand": s.hands[seat][:] if seat is not None else [],
         "cause": s.cause,
+    }
+
+
+def _turn(s: City) -> dict[str, Any]:
+    return {
+        "seat": s.turn_seat,
+        "number": s.turn,
+        "round": (s.turn - 1) // s.seats + 1,
+        "steps_left": s.steps_left,
+        "contributions": s.contributions,
+        "offered": s.offered,
+        "quiet": s.quiet,
     }
 
 

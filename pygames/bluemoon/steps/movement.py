@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygames.bluemoon.components import kind_of
 from pygames.bluemoon.effects import CARD_EFFECTS
 from pygames.bluemoon.rules import cards, moving, phases
@@ -59,7 +61,7 @@ class Move(Step[City]):
         to = a.picks[1][0] if len(a.picks) > 1 else ""
         cards.spend(s, self.seat, (card,))
         CARD_EFFECTS[power.do](s, self.seat, power, to)
-        told = {"to": to} if to else {}
+        told: dict[str, Any] = {"to": to} if to else {}
         if power.dragon:
             told["dragon"] = f"dragon_{power.dragon}"
         s.emit(a.verb, self.seat, card=card, **told)
