@@ -12,7 +12,7 @@ Place = tuple[int, int]  # row from the north, column from the west
 class CityMap:
     """Where each tile lies. Never changes during a match, so copies share it."""
 
-    __slots__ = ("distance", "near", "places", "text")
+    __slots__ = ("around", "distance", "near", "places", "text")
 
     def __init__(self, places: dict[str, Place]) -> None:
         self.places = places
@@ -23,6 +23,7 @@ class CityMap:
             around = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
             self.near[tile] = tuple(sorted(at[p] for p in around if p in at))
         self.distance = {tile: self._walk(tile) for tile in places}
+        self.around = {tile: (tile, *self.within(tile, 2)) for tile in places}  # what a figure reaches on foot
 
     def _walk(self, start: str) -> dict[str, int]:
         """Steps from one tile to every other, along orthogonal neighbours."""
@@ -92,7 +93,7 @@ class City(State):
     steps_left: int
     contributions: int  # made in this turn
     offered: bool  # an offering was made in this turn
-    quiet: int  # turns without an offering since all is rebuilt (R105)
+    quiet: int  # turns in which no marker was placed, one after the other (R105)
     cause: str  # why the match ended; "" while it goes on
 
     @property

@@ -38,8 +38,13 @@ def end_if_exhausted(s: City) -> bool:
 
 
 def end_if_stalled(s: City) -> bool:
-    """R105: after all is rebuilt, rounds without any offering."""
-    if not s.cause and s.all_rebuilt and s.quiet >= TURN["quiet_rounds"] * s.seats:
+    """R105: rounds without any marker placed: three once all is rebuilt; many before that mean a dead lock.
+
+    The lock is real: a player without markers who goes on drawing ends up with nearly all cards, and nobody can
+    pay for anything any more. The rulebook does not speak of it.
+    """
+    rounds = TURN["quiet_rounds"] if s.all_rebuilt else TURN["locked_rounds"]
+    if not s.cause and s.quiet >= rounds * s.seats:
         end(s, "stalled")
     return bool(s.cause)
 

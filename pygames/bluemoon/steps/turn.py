@@ -40,7 +40,6 @@ class EndTurn(Step[City]):
 
     def run(self, s: City) -> None:
         cards.collect(s, self.seat)
-        if s.all_rebuilt:  # the turn that rebuilt the last building does not count as quiet
-            s.quiet = 0 if s.offered or s.contributions else s.quiet + 1
+        s.quiet = 0 if s.offered or s.contributions else s.quiet + 1
         if not ending.end_if_exhausted(s) and not ending.end_if_stalled(s):
             s.todo(StartTurn((self.seat + 1) % s.seats))

@@ -1,0 +1,173 @@
+"""Planning one's own turn: try the ways to move, pay what pays, and keep the best by evaluation."""
+
+from __future__ import annotations
+
+from pygames.bluemoon.components import CARDS, SQUARE, TILES, KINDS
+from pygames.bluemoon.evaluation import Evaluator, Weights
+from pygames.bluemoon.rules import moving
+from pygames.bluemoon.state import City
+from pygames.bluemoon.steps.contribution import Contribute
+from pygames.bluemoon.steps.movement import Move
+from pygames.bluemoon.steps.replenishment import Replenish
+from pygames.core.play import Action, choices, push
+
+Plan = tuple[float, tuple[Action, ...]]
+
+
+class Planner:
+    """Finds good turns. Everything it does is on copies of an imagined world."""
+
+    def __init__(self, weights: Weights | None = None, payments: int = 3) -> None:
+        self.judge = Evaluator(weights)
+        self.payments = payments  # tried for each space
+
+    def plan(self, s: City, seat: int) -> Plan:
+        """The best turn found from here, or what is left of it up to the draw."""
+        return self.plans(s, seat)[0]
+
+    def plans(self, s: City, seat: int) -> list[Plan]:
+        """Turns worth a thought, best first."""
+        step = s.agenda[-1]
+        if isinstance(step, Move):
+            found = self._moves(s, seat)
+        elif isinstance(step, Contribute):
+            found = self._contributions(s, seat)
+        elif isinstance(step, Replenish):
+            return [(0.0, (self.replenish(s, seat),))]
+        else:
+            found = self._specials(s, seat)
+        return sorted(found, key=lambda p: -p[0])
+
+    # --- movement -------------------------------------------------------------------------------------------------
+
+    def _moves(self, s: City, seat: int) -> list[Plan]:
+        found = [self._go(s, seat, way) for way in self._ways(s, seat)]
+        found.sort(key=lambda p: -p[0])
+        for value_so_far, way in found[:2]:
+            found += self._with_dragons(s, seat, value_so_far, way)
+        return found
+
+    def _ways(self, s: City, seat: int) -> list[tuple[Action, ...]]:
+        """Ways to move the figure: on foot, or with one Venti card where that leads to something."""
+        ways: list[tuple[Action, ...]] = [()]
+        on_foot = moving.walkable(s, seat)
+        ways += [(Action(seat, "walk", ((to,),)),) for to in on_foot]
+        far = [t for t in s.map.places if t not in on_foot and t != s.here(seat) and self._is_goal(s, seat, t)]
+        for kind, copies in moving.usable(s, seat, "fly"):
+            ways += [(Action(seat, "fly", ((copies[0],), (to,))),) for to in far]
+        for kind, copies in moving.usable(s, seat, "hurry"):
+            steps = s.steps_left + (kind.power.steps if kind.power else 0)
+            hurry = Action(seat, "hurry", ((copies[0],),))
+            near = [t for t in far if s.map.distance[s.here(seat)][t] <= steps]
+            ways += [(hurry, Action(seat, "walk", ((to,),))) for to in near]
+        return ways
+
+    def _is_goal(self, s: City, seat: int, tile: str) -> bool:
+        """A tile worth a card: an offering that can be paid, or a building under way or payable."""
+        if tile == SQUARE:
+            price = s.next_price()
+            return price is not None and s.crystals[seat] >= price
+        owners = s.buildings[tile]
+        if owners is None:
+            return TILES[tile].action is not None
+        colours = {KINDS[CARDS[card]].colour for card in s.hands[seat]}
+        return any(x < 0 and (p.colour in colours or p.colour == "wild") for x, p in zip(owners, TILES[tile].spaces, strict=True))
+
+    def _go(self, s: City, seat: int, way: tuple[Action, ...]) -> Plan:
+        """Follow a way, then contribute as well as possible."""
+        world = s.copy()
+        actions = (*way, Action(seat, "arrive"))
+        for action in actions:
+            push(world, action)
+        total, rest = self._best_rest(world, seat)
+        return (total, actions + rest)
+
+    def _with_dragons(self, s: City, seat: int, before: float, way: tuple[Action, ...]) -> list[Plan]:
+        """The same turn with dragons called to where it contributes, if their scales are worth the cards."""
+        if not any(a.verb == "contribute" for a in way):
+            return []
+        goal = next(a.picks[0][0] for a in way if a.verb == "contribute").split(".")[0]
+        spent = {card for a in way if a.verb == "contribute" for card in a.picks[-1]}
+        calls: tuple[Action, ...] = ()
+        world = s.copy()
+        for verb in ("lead", "send"):
+            for kind, copies in moving.usable(s, seat, moving.WORDS[verb]):
+                free = [c for c in copies if c not in spent]
+                dragon = kind.power.dragon if kind.power else ""
+                if free and world.dragons[dragon] != goal and goal in moving.targets(world, seat, kind):
+                    call = Action(seat, verb, ((free[0],), (goal,)))
+                    push(world, call)
+                    calls = (*calls, call)
+        if not calls:
+            return []
+        found = []
+        for size in range(1, len(calls) + 1):
+            path = (*calls[:size], *way)
+            world = s.copy()
+            for action in path:
+                push(world, action)
+                if not world.agenda:
+                    break
+            found.append((self.judge.value(world, seat), path))
+        return found
+
+    # --- contribution ---------------------------------------------------------------------------------------------
+
+    def _best_rest(self, s: City, seat: int) -> Plan:
+        """Contribute greedily as long as it pays; the world is used up."""
+        actions: tuple[Action, ...] = ()
+        total = self.judge.value(s, seat)
+        while s.agenda and isinstance(s.agenda[-1], Contribute):
+            top: tuple[float, Action, City] | None = None
+            for action in self.contribution_candidates(s, seat):
+                world = s.copy()
+                push(world, action)
+                worth = self.judge.value(world, seat)
+                if top is None or worth > top[0]:
+                    top = (worth, action, world)
+            if top is None or top[0] <= total:
+                break
+            total, action, s = top
+            actions = (*actions, action)
+        return (total, actions)
+
+    def contribution_candidates(self, s: City, seat: int) -> list[Action]:
+        """The best payments of each space, offerings; without ``finish``."""
+        found = []
+        for choice in choices(s, seat):
+            if choice.verb == "contribute":
+                plans = choice.slots[-1].plans or ()
+                head = tuple(slot.ids for slot in choice.slots[:-1])
+                found += [Action(seat, "contribute", (*head, plan)) for plan in plans[: self.payments]]
+            elif choice.verb in ("offer", "extra"):
+                found.append(Action(seat, choice.verb, tuple((slot.ids[0],) for slot in choice.slots)))
+        return found
+
+    def _contributions(self, s: City, seat: int) -> list[Plan]:
+        found: list[Plan] = [(self.judge.value(s, seat), (Action(seat, "finish"),))]
+        for action in self.contribution_candidates(s, seat):
+            world = s.copy()
+            push(world, action)
+            total, rest = self._best_rest(world, seat)
+            found.append((total, (action, *rest)))
+        return found
+
+    # --- the rest of the turn -------------------------------------------------------------------------------------
+
+    def _specials(self, s: City, seat: int) -> list[Plan]:
+        """Special actions; a jump counts by the place it leads to."""
+        found: list[Plan] = []
+        for choice in choices(s, seat):
+            for to in choice.slots[0].ids if choice.slots else ("",):
+                action = Action(seat, choice.verb, ((to,),) if to else ())
+                world = s.copy()
+                push(world, action)
+                found.append((self.judge.value(world, seat), (action,)))
+        return found
+
+    def replenish(self, s: City, seat: int) -> Action:
+        """Throw away what is worth clearly less than an unseen card."""
+        worths = self.judge.card_worths(s)
+        ranked = sorted((worths[CARDS[card]], card) for card in s.hands[seat])
+        thrown = tuple(sorted(card for worth, card in ranked[:2] if worth < self.judge.w.draw))
+        return Action(seat, "replenish", (thrown,))
