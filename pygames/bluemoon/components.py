@@ -27,7 +27,7 @@ CARD_WORDS: dict[str, tuple[str, ...]] = {
     "extra_offering": ("surcharge",),
 }
 SETUP_FIGURES = {
-    "turn": ("opening_hand", "markers", "steps", "throw_away", "draw", "quiet_rounds"),
+    "turn": ("opening_hand", "markers", "steps", "throw_away", "draw", "quiet_rounds", "locked_rounds"),
     "scales": ("single_most", "tied_most", "others", "others_need"),
 }
 TILE_WORDS: dict[str, tuple[str, ...]] = {"jump": (), "draw": ("cards",), "offer": ()}
