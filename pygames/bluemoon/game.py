@@ -7,13 +7,26 @@ from typing import Any
 
 from pygames.bluemoon import view
 from pygames.bluemoon.components import CARDS, CITY, COLOURS, DRAGONS, FIGURES, KINDS, SPACES, SQUARE, TILES, TURN
-from pygames.bluemoon.rules import ending
+from pygames.bluemoon.rules import ending, payment
 from pygames.bluemoon.state import City, CityMap, Place
 from pygames.bluemoon.steps.turn import StartTurn
 from pygames.core.bots.base import Bot
 from pygames.core.game import Game, Option, Options, Outcome, Term
 from pygames.core.play import settle
 from pygames.core.rng import Rng
+
+# hands of twenty cards that are hard to pay from: everything combines, or everything can be recoloured
+LARGE_HANDS: tuple[tuple[str, ...], ...] = (
+    tuple(c for c in CARDS if KINDS[CARDS[c]].people in ("lux", "mimix"))[:20],
+    tuple(c for c in CARDS if KINDS[CARDS[c]].value < 3 and KINDS[CARDS[c]].people in ("lux", "mimix", "khind"))[4:24],
+    tuple(c for c in CARDS if c.endswith(("a", "b")))[:44:2][:20],
+)
+
+
+def list_large_hand() -> object:
+    """The payments of one hand of twenty cards in one colour, without what was worked out before."""
+    payment.forget()
+    return payment.payments("red", 5, payment.kinds_of(LARGE_HANDS[0]))
 
 
 class BlueMoonCity(Game[City]):
@@ -28,6 +41,7 @@ class BlueMoonCity(Game[City]):
         Option("palace", ("building", "player", "space")),
     )
     units = ("offerings", "crystals", "scales")
+    benchmarks = {"payments": list_large_hand}  # noqa: RUF012
     walk_weights = {"contribute": 12, "offer": 24, "extra": 12, "walk": 2, "arrive": 4}  # noqa: RUF012
 
     def new(self, seats: int, options: Options, seed: str) -> City:

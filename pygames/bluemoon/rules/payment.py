@@ -7,15 +7,22 @@ made of natural cards of the colour, wild cards, pairs, and groups recoloured by
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations_with_replacement
+from itertools import product
 
 from pygames.bluemoon.components import CARDS, KINDS, WILD, Kind
 
 Kinds = tuple[str, ...]
 LISTED = 24  # payments shown for one space: enough to choose from, short enough to read
-_POWER_WORTH = {"wild": 2, "recolour": 2, "fly": 2, "send_dragon": 1, "lead_dragon": 1, "pair": 1, "hurry": 1}
+# looked up many thousand times in a turn, hence taken out of the records once
+_WORD = {k.id: k.power.do if k.power else "" for k in KINDS.values()}
+_COLOUR = {k.id: k.colour for k in KINDS.values()}
+_VALUE = {k.id: k.value for k in KINDS.values()}
+_WORTH = {k.id: k.power.value if k.power else 0 for k in KINDS.values()}  # of a wild card or a pair
+PAIR = max((_WORTH[k] for k in KINDS if _WORD[k] == "pair"), default=1)
+_REACH = {k.id: k.power.cards if k.power else 0 for k in KINDS.values()}  # cards that a leader recolours
+_POWER_WORTH = {"wild": 2, "recolour": 2, "fly": 2, "send_dragon": 1, "lead_dragon": 1, "pair": 2, "hurry": 1}
 
 
 def kinds_of(cards: Sequence[str]) -> Kinds:
@@ -29,51 +36,39 @@ def kinds_of(cards: Sequence[str]) -> Kinds:
 def worth(colour: str, cards: Kinds) -> int:
     """R46-R56: the highest value that a set of cards can reach in a colour; cards without use count nothing."""
     counts = Counter(cards)
-    pairing = [k for k in counts if _word(k) == "pair"]
-    leading = [k for k in counts if _word(k) == "recolour"]
-    fixed = sum(_wild_value(k) * n for k, n in counts.items() if _word(k) == "wild")
-    rest = {k: n for k, n in counts.items() if _word(k) not in ("wild", "pair", "recolour")}
+    pairing = [k for k in counts if _WORD[k] == "pair"]
+    leading = [k for k in counts if _WORD[k] == "recolour"]
+    fixed = sum(_WORTH[k] * n for k, n in counts.items() if _WORD[k] == "wild")
+    rest = {k: n for k, n in counts.items() if _WORD[k] not in ("wild", "pair", "recolour")}
     best = 0
-    for pairs, pair_value in _ways_to_pair(counts, pairing):
+    for pairs, pair_value in _ways_to_pair(counts, len(cards)):
         for leaders, capacities in _ways_to_lead(counts, leading):
             left = {**rest, **{k: counts[k] - pairs.get(k, 0) for k in pairing}}
             left.update({k: counts[k] - leaders.get(k, 0) for k in leading})
-            natural = sum(KINDS[k].value * n for k, n in left.items() if KINDS[k].colour == colour)
+            natural = sum(_VALUE[k] * n for k, n in left.items() if _COLOUR[k] == colour)
             best = max(best, fixed + pair_value + natural + _recoloured(colour, left, capacities))
     return best
 
 
-def _word(kind: str) -> str:
-    power = KINDS[kind].power
-    return power.do if power else ""
+def _ways_to_pair(counts: Mapping[str, int], most: int) -> list[tuple[dict[str, int], int]]:
+    """R47-R49: at most so many pairs of cards with the pairing power, as cards used of each kind and value won.
 
-
-def _wild_value(kind: str) -> int:
-    power = KINDS[kind].power
-    return power.value if power else 0
-
-
-def _ways_to_pair(counts: Counter[str], pairing: list[str]) -> Iterator[tuple[dict[str, int], int]]:
-    """R47-R49: every number of pairs made from cards with the pairing power, as kinds used and value won."""
-    yield {}, 0
+    Which two cards form a pair does not matter, only how many of each kind are in pairs.
+    """
+    pairing = [k for k in counts if _WORD[k] == "pair"]
     if not pairing:
-        return
-    couples = list(combinations_with_replacement(sorted(pairing), 2))
-    many = sum(counts[k] for k in pairing) // 2
-    for size in range(1, many + 1):
-        for chosen in combinations_with_replacement(couples, size):
-            used = Counter(kind for couple in chosen for kind in couple)
-            if all(counts[k] >= n for k, n in used.items()):
-                yield dict(used), sum(_wild_value(couple[0]) for couple in chosen)
+        return [({}, 0)]
+    used = product(*(range(counts[k] + 1) for k in pairing))
+    even = [(n, sum(n) // 2) for n in used if sum(n) % 2 == 0]
+    return [(dict(zip(pairing, n, strict=True)), size * _WORTH[pairing[0]]) for n, size in even if size <= most]
 
 
-def _ways_to_lead(counts: Counter[str], leading: list[str]) -> Iterator[tuple[dict[str, int], tuple[int, ...]]]:
+def _ways_to_lead(counts: Mapping[str, int], leading: list[str]) -> Iterator[tuple[dict[str, int], tuple[int, ...]]]:
     """R50-R54: every choice of cards spent to recolour others, with how many cards each may change."""
     found: list[tuple[dict[str, int], tuple[int, ...]]] = [({}, ())]
     for kind in leading:
-        power = KINDS[kind].power
-        reach = power.cards if power else 0
-        found = [({**used, kind: n}, caps + (reach,) * n) for used, caps in found for n in range(counts[kind] + 1)]
+        reach = (_REACH[kind],)
+        found = [({**used, kind: n}, caps + reach * n) for used, caps in found for n in range(counts[kind] + 1)]
     yield from found
 
 
@@ -83,8 +78,8 @@ def _recoloured(colour: str, left: dict[str, int], capacities: tuple[int, ...]) 
         return 0
     pools: dict[str, list[int]] = {}
     for kind, n in left.items():
-        if n and KINDS[kind].colour != colour and _word(kind) != "wild":
-            pools.setdefault(KINDS[kind].colour, []).extend([KINDS[kind].value] * n)
+        if n and _COLOUR[kind] != colour and _WORD[kind] != "wild":
+            pools.setdefault(_COLOUR[kind], []).extend([_VALUE[kind]] * n)
     ranked = tuple(sorted(tuple(sorted(values, reverse=True)) for values in pools.values()))
     return _lead(ranked, tuple(sorted(capacities, reverse=True)))
 
@@ -117,6 +112,12 @@ def is_payment(colour: str, value: int, cards: Kinds) -> bool:
     return worth(colour, cards) >= value and superfluous(colour, value, cards) is None
 
 
+def forget() -> None:
+    """Drop everything remembered, for measurements."""
+    for remembered in (worth, payments, _lead):
+        remembered.cache_clear()
+
+
 # --- the list: sensible payments, best first ----------------------------------------------------------------------
 
 
@@ -142,14 +143,14 @@ def payments(colour: str, value: int, hand: Kinds) -> tuple[Kinds, ...]:
 
 
 def _rank(cards: Kinds) -> tuple[int, int, int, Kinds]:
-    spent = sum(_POWER_WORTH.get(_word(k), 0) for k in cards)
-    printed = sum(KINDS[k].value for k in cards)
+    spent = sum(_POWER_WORTH.get(_WORD[k], 0) for k in cards)
+    printed = sum(_VALUE[k] for k in cards)
     return (len(cards), printed, spent, cards)
 
 
-def _candidates(colour: str, value: int, counts: Counter[str]) -> set[Kinds]:
+def _candidates(colour: str, value: int, counts: Mapping[str, int]) -> set[Kinds]:
     """Combinations of naturals, pairs, one recoloured group and wild cards that reach the value."""
-    wild = next((k for k in counts if _word(k) == "wild"), "")
+    wild = next((k for k in counts if _WORD[k] == "wild"), "")
     wilds = counts[wild] if wild else 0
     found: set[Kinds] = set()
     for first, total in _naturals(colour, value, counts):
@@ -163,13 +164,13 @@ def _candidates(colour: str, value: int, counts: Counter[str]) -> set[Kinds]:
     return found
 
 
-def _naturals(colour: str, value: int, counts: Counter[str]) -> list[tuple[Kinds, int]]:
+def _naturals(colour: str, value: int, counts: Mapping[str, int]) -> list[tuple[Kinds, int]]:
     """Sets of natural cards of the colour, up to the first that reaches the value."""
-    kinds = [KINDS[k] for k in counts if KINDS[k].colour == colour and _word(k) != "wild"]
+    kinds = [KINDS[k] for k in counts if _COLOUR[k] == colour and _WORD[k] != "wild"]
     return _multisets(sorted(kinds, key=lambda k: -k.value), counts, value, 99)
 
 
-def _multisets(kinds: list[Kind], counts: Counter[str], value: int, size: int) -> list[tuple[Kinds, int]]:
+def _multisets(kinds: list[Kind], counts: Mapping[str, int], value: int, size: int) -> list[tuple[Kinds, int]]:
     """Multisets of at most ``size`` cards; none goes on after it has reached the value."""
     found: list[tuple[Kinds, int]] = [((), 0)]
     for kind in kinds:
@@ -183,29 +184,32 @@ def _multisets(kinds: list[Kind], counts: Counter[str], value: int, size: int) -
     return found
 
 
-def _extras(colour: str, value: int, counts: Counter[str], used: Kinds) -> Iterator[tuple[Kinds, int]]:
+def _extras(colour: str, value: int, counts: Mapping[str, int], used: Kinds) -> Iterator[tuple[Kinds, int]]:
     """What may stand beside the naturals: pairs, and at most one recoloured group."""
-    left = counts - Counter(used)
-    for pairs, pair_value in _ways_to_pair(left, [k for k in left if _word(k) == "pair"]):
+    left = _without(counts, used)
+    for pairs, pair_value in _ways_to_pair(left, -(-value // PAIR)):
         together: Kinds = tuple(k for k, n in pairs.items() for _ in range(n))
-        if pair_value - 3 >= value:
-            continue  # the last pair was not needed
         yield together, pair_value
         if pair_value < value:
-            remaining = left - Counter(together)
-            for group, more in _groups(colour, value - pair_value, remaining):
+            for group, more in _groups(colour, value - pair_value, _without(left, together)):
                 yield (*together, *group), pair_value + more
 
 
-def _groups(colour: str, value: int, left: Counter[str]) -> Iterator[tuple[Kinds, int]]:
+def _without(counts: Mapping[str, int], used: Kinds) -> dict[str, int]:
+    left = dict(counts)
+    for kind in used:
+        left[kind] -= 1
+    return {k: n for k, n in left.items() if n}
+
+
+def _groups(colour: str, value: int, left: Mapping[str, int]) -> Iterator[tuple[Kinds, int]]:
     """One leader and the cards it recolours, all of one source colour."""
-    for leader in [k for k in left if _word(k) == "recolour"]:
-        power = KINDS[leader].power
-        pool = left - Counter((leader,))
-        colours = dict.fromkeys(KINDS[k].colour for k in pool if KINDS[k].colour != colour and _word(k) != "wild")
+    for leader in [k for k in left if _WORD[k] == "recolour"]:
+        pool = _without(left, (leader,))
+        colours = dict.fromkeys(_COLOUR[k] for k in pool if _COLOUR[k] != colour and _WORD[k] != "wild")
         for source in colours:
-            kinds = sorted((KINDS[k] for k in pool if KINDS[k].colour == source), key=lambda k: -k.value)
-            for cards, total in _multisets(kinds, pool, value, power.cards if power else 0):
+            kinds = sorted((KINDS[k] for k in pool if _COLOUR[k] == source), key=lambda k: -k.value)
+            for cards, total in _multisets(kinds, pool, value, _REACH[leader]):
                 if cards:
                     yield (leader, *cards), total
 
