@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pygames.core.state import State
 
 SEATS = "ABCD"
+PLAIN = ("not_among_targets", "nothing_possible", "not_now")  # reasons given when a game has nothing more precise
 Picks = tuple[tuple[str, ...], ...]
 S = TypeVar("S", bound="State")
 

@@ -91,7 +91,8 @@ class Table:
         for verb in self.state.agenda[-1].verbs() if seat in self.asked() else ():
             said += self.why_not(seat, verb, ((item,),))
         found = [reason for i, reason in enumerate(said) if reason not in said[:i]]
-        return [r for r in found if r.rule] or found or [Reason("not_a_target", item=item)]
+        own = [r for r in found if r.key not in play.PLAIN]
+        return [r for r in own if r.rule] or own or found or [Reason("not_a_target", item=item)]
 
     def preview(self, action: Action) -> list[Event]:
         """What an action would do, as far as its seat can foresee: events up to the first surprise."""

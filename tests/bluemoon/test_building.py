@@ -73,7 +73,9 @@ def test_R75_markers_go_home_and_what_stands_on_the_tile_stays() -> None:
 
 
 def test_R76_alone_on_a_building_one_gets_everything() -> None:
-    t = table(phase="contribute", at=("fire_temple",), hands=("vulca3",), owners={"fire_temple": "AA."}, rebuilt="hospice")
+    t = table(
+        phase="contribute", at=("fire_temple",), hands=("vulca3",), owners={"fire_temple": "AA."}, rebuilt="hospice"
+    )
     play(t, "A contribute fire_temple.3 vulca3")
     assert state(t).crystals == [2 + 3 + 1, 0]
 
@@ -90,7 +92,9 @@ def test_R77_the_active_player_is_paid_first_then_clockwise() -> None:
 
 
 def test_T17_the_five_is_left_of_the_two() -> None:
-    t = table(phase="contribute", turn=1, at=("mill", "university"), hands=("", "lux3 lux2"), owners={"university": ".A"})
+    t = table(
+        phase="contribute", turn=1, at=("mill", "university"), hands=("", "lux3 lux2"), owners={"university": ".A"}
+    )
     events = play(t, "B contribute university.1 lux2+lux3")
     assert gains(events, "scales", "majority") == {1: 1}
     assert gains(events, "crystals", "building") == {0: 1, 1: 1}

@@ -178,7 +178,11 @@ def test_T2_eight_red_points_pay_five_and_three_but_never_all_spaces() -> None:
 
 @pytest.mark.parametrize(
     ("hand", "payment"),
-    [("aqua3 aqua1", ""), ("aqua3 aqua1 lux1", "aqua1+aqua3+lux1"), ("aqua3 " + "khind1 " * 4, "khind1+khind1+khind1+khind1")],
+    [
+        ("aqua3 aqua1", ""),
+        ("aqua3 aqua1 lux1", "aqua1+aqua3+lux1"),
+        ("aqua3 " + "khind1 " * 4, "khind1+khind1+khind1+khind1"),
+    ],
 )
 def test_T11_a_palace_begun_in_black_takes_blue_only_by_lux_or_khind(hand: str, payment: str) -> None:
     t = table(phase="contribute", turn=1, at=("royal_palace",) * 2, hands=("", hand), owners={"royal_palace": "A..."})

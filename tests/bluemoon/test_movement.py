@@ -43,7 +43,9 @@ def test_R23_turns_are_free_and_every_kind_of_tile_can_be_crossed() -> None:
 
 
 def test_R24_figures_and_dragons_never_block() -> None:
-    t = table(3, at=("hospice", "water_temple", "water_temple"), dragons={"red": "water_temple", "blue": "water_temple"})
+    t = table(
+        3, at=("hospice", "water_temple", "water_temple"), dragons={"red": "water_temple", "blue": "water_temple"}
+    )
     play(t, "A walk water_temple")
     assert state(t).figures == ["water_temple"] * 3
     play(t, "A walk citadel")

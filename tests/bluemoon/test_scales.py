@@ -12,13 +12,17 @@ def test_R58_one_scale_per_dragon_on_the_tile() -> None:
     where = {"red": "aqueduct", "green": "aqueduct", "blue": "mill"}
     t = table(phase="contribute", at=("earth_temple",), hands=("terrah3",), dragons=dict(where, green="earth_temple"))
     assert gains(play(t, "A contribute earth_temple.3 terrah3"), "scales") == {0: 1}
-    t = table(phase="contribute", at=("earth_temple",), hands=("terrah3",), dragons=dict.fromkeys(where, "earth_temple"))
+    t = table(
+        phase="contribute", at=("earth_temple",), hands=("terrah3",), dragons=dict.fromkeys(where, "earth_temple")
+    )
     assert gains(play(t, "A contribute earth_temple.3 terrah3"), "scales", "dragons") == {0: 3}
     assert t.view(1)["seats"][0]["scales"] == 3
 
 
 def test_R59_only_the_first_contribution_of_the_turn() -> None:
-    t = table(phase="contribute", at=("earth_temple",), hands=("terrah3 terrah3 terrah1",), dragons={"red": "earth_temple"})
+    t = table(
+        phase="contribute", at=("earth_temple",), hands=("terrah3 terrah3 terrah1",), dragons={"red": "earth_temple"}
+    )
     assert gains(play(t, "A contribute earth_temple.3 terrah3"), "scales") == {0: 1}
     assert gains(play(t, "A contribute earth_temple.2 terrah1+terrah3"), "scales") == {}
     play(t, "A finish", "A replenish -", "B arrive", "B finish", "B replenish -")
@@ -109,7 +113,9 @@ def test_R68_owed_scales_are_kept_in_full_and_the_supply_is_never_empty() -> Non
 
 
 def test_R69_scale_scoring_comes_before_the_building_it_completes() -> None:
-    t = table(2, phase="contribute", at=("aqueduct",), hands=("aqua3 aqua2",), scales=(2, 4), dragons={"red": "aqueduct"})
+    t = table(
+        2, phase="contribute", at=("aqueduct",), hands=("aqua3 aqua2",), scales=(2, 4), dragons={"red": "aqueduct"}
+    )
     events = play(t, "A contribute aqueduct.1 aqua2+aqua3")
     assert keys(events) == ["contribute", "score_scales", "rebuild"]
     assert state(t).scales == [1, 0], "the majority's scale came out of the refilled supply"
