@@ -42,7 +42,9 @@ class BlueMoonCity(Game[City]):
     )
     units = ("offerings", "crystals", "scales")
     benchmarks = {"payments": list_large_hand}  # noqa: RUF012
-    walk_weights = {"contribute": 12, "offer": 24, "extra": 12, "walk": 2, "arrive": 4}  # noqa: RUF012
+    walk_weights = {  # noqa: RUF012
+        "contribute": 40, "offer": 80, "extra": 40, "walk": 6, "arrive": 6, "fly": 2, "send": 2, "draw": 3,
+    }  # fmt: skip
 
     def new(self, seats: int, options: Options, seed: str) -> City:
         s = City()

@@ -12,11 +12,12 @@ Place = tuple[int, int]  # row from the north, column from the west
 class CityMap:
     """Where each tile lies. Never changes during a match, so copies share it."""
 
-    __slots__ = ("around", "distance", "near", "places", "text")
+    __slots__ = ("around", "distance", "near", "places", "reached", "text")
 
     def __init__(self, places: dict[str, Place]) -> None:
         self.places = places
         self.text = canon(places)
+        self.reached: dict[tuple[str, int], tuple[str, ...]] = {}  # answers of within() and others(), asked often
         at = {place: tile for tile, place in places.items()}
         self.near: dict[str, tuple[str, ...]] = {}
         for tile, (row, column) in places.items():
@@ -42,7 +43,17 @@ class CityMap:
 
     def within(self, start: str, steps: int) -> tuple[str, ...]:
         """The other tiles that can be reached in so many steps."""
-        return tuple(sorted(t for t, n in self.distance[start].items() if 0 < n <= steps))
+        at = (start, steps)
+        if at not in self.reached:
+            self.reached[at] = tuple(sorted(t for t, n in self.distance[start].items() if 0 < n <= steps))
+        return self.reached[at]
+
+    def others(self, tile: str) -> tuple[str, ...]:
+        """All tiles but one ("": all)."""
+        at = (tile, -1)
+        if at not in self.reached:
+            self.reached[at] = tuple(sorted(t for t in self.places if t != tile))
+        return self.reached[at]
 
 
 class City(State):

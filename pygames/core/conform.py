@@ -27,6 +27,7 @@ from pygames.core.text import LANGUAGES, Catalogue, event_key
 MOST_LISTED = 2_000  # actions of one choice that are compared one by one
 ENOUGH_GUESSES = 40  # before it is judged whether imagined worlds know too much
 TRIED = 6  # wrong actions tried at each step
+_TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"')  # a text in JSON; ids need no escapes
 LONGEST = 20_000  # actions; a match that goes on longer has lost its way
 
 
@@ -90,23 +91,23 @@ class Checks:
         seats = table.asked()
         assert seats, "nobody is asked, but the match is not over"
         seat = self.rng.pick(seats)
+        found = [choices(s, other) for other in range(s.seats)]
         for other in range(s.seats):
-            self.check_choices(s, other, must=other in seats)
+            self.check_choices(found[other], other, must=other in seats)
         self.need_text(f"ask.{type(s.agenda[-1]).__name__}")
         before, digest = s.copy(), s.digest()
-        assert before.digest() == digest, "a copy differs from its original"
         if is_full:
-            self.check_knowledge(s, self.rng.below(s.seats))
-            self.check_offers(s, seat)
-            self.check_refusals(s, seat)
+            self.check_knowledge(s, self.rng.below(s.seats), found)
+            self.check_offers(s, seat, found[seat])
+            self.check_refusals(s, seat, found)
             assert s.digest() == digest, "looking at the state, or a refused action, changed it"
-        action = self.pick_action(s, seat)
+        action = self.pick_action(s, seat, found[seat])
         assert parse(str(action)) == action, f"notation: {action}"
         foreseen = self.foresee(s, action) if is_full else None
         hidden = [self.game.hidden(s, viewer) for viewer in range(s.seats)]
         is_secret = isinstance(s.agenda[-1], Together)
         events = table.act(action)
-        assert before.digest() == digest, "an action changed an earlier copy"
+        assert before.digest() == digest, "a copy differs from its original, or an action changed an earlier copy"
         self.check_leaks(events, hidden, set() if is_secret else {i for p in action.picks for i in p})
         self.ledger.add(events)
         self.check_events(events)
@@ -116,7 +117,7 @@ class Checks:
             self.check_undo(digest)
             self.check_take_back()
 
-    def pick_action(self, s: State, seat: int) -> Action:
+    def pick_action(self, s: State, seat: int, found: list[Choice]) -> Action:
         """Mostly for the asked seat; now and then an interjection of anybody.
 
         A verb is picked by ``Game.walk_weights`` (1 if not named): uniform play over actions would drown rare verbs
@@ -126,7 +127,6 @@ class Checks:
         if off_turn and self.rng.below(6) == 0:
             who, choice = self.rng.pick(off_turn)
             return play.random_action(choice, who, self.rng)
-        found = choices(s, seat)
         weights = self.game.walk_weights
         verb = self.rng.pick([v for v in dict.fromkeys(c.verb for c in found) for _ in range(weights.get(v, 1))])
         return play.random_action(self.rng.pick([c for c in found if c.verb == verb]), seat, self.rng)
@@ -151,8 +151,7 @@ class Checks:
 
     # --- the properties -------------------------------------------------------------------------------------------
 
-    def check_choices(self, s: State, seat: int, must: bool) -> None:
-        found = choices(s, seat)
+    def check_choices(self, found: list[Choice], seat: int, must: bool) -> None:
         assert found or not must, f"seat {seat} is asked but has no choice"
         for choice in found:
             self.need_text(f"verb.{choice.verb}")
@@ -161,24 +160,25 @@ class Checks:
                 self.need_text(f"slot.{slot.name}")
                 check_slot(choice, slot)
 
-    def check_offers(self, s: State, seat: int) -> None:
+    def check_offers(self, s: State, seat: int, found: list[Choice]) -> None:
         """What is offered is accepted (a sample of it)."""
-        for choice in choices(s, seat):
+        for choice in found:
             action = play.random_action(choice, seat, self.rng)
-            apply(s.copy(), action)
+            apply(s.copy(), action, found)
             for words in self.words:
                 assert "[" not in words.action(choice, action), f"no words for {action}"
 
-    def check_refusals(self, s: State, seat: int) -> None:
+    def check_refusals(self, s: State, seat: int, found: list[list[Choice]]) -> None:
         """What is not offered is refused, with reasons that can be said."""
-        wrong = self.wrong_actions(s, seat)
+        wrong = self.wrong_actions(s, seat, found[seat])
         for action in self.rng.sample(wrong, min(len(wrong), TRIED)):
-            if is_legal(s, action):
-                assert is_offered(s, action), f"accepted but not offered: {action}"
-                apply(s.copy(), action)
+            theirs = found[action.seat]
+            if is_legal(s, action, theirs):
+                assert is_offered(theirs, action), f"accepted but not offered: {action}"
+                apply(s.copy(), action, theirs)
                 continue
             try:
-                apply(s, action)
+                apply(s, action, theirs)
             except Illegal as refused:
                 assert refused.reasons, f"no reason against {action}"
                 for reason in refused.reasons:
@@ -188,11 +188,11 @@ class Checks:
             else:
                 raise AssertionError(f"accepted although not legal: {action}")
 
-    def wrong_actions(self, s: State, seat: int) -> list[Action]:
+    def wrong_actions(self, s: State, seat: int, offered: list[Choice]) -> list[Action]:
         """Near misses: another seat, a foreign id, a set too large or small, a verb of another moment."""
         other = (seat + 1) % s.seats
         found: list[Action] = [Action(seat, "dance")]
-        for choice in choices(s, seat):
+        for choice in offered:
             good = play.random_action(choice, seat, self.rng)
             found.append(good._replace(seat=other))
             found.append(good._replace(picks=(*good.picks, ())))
@@ -208,7 +208,7 @@ class Checks:
             found.append(Action(seat, verb, ((self.rng.pick(self.all_ids),),)))
         return found
 
-    def check_knowledge(self, s: State, seat: int) -> None:
+    def check_knowledge(self, s: State, seat: int, found: list[list[Choice]]) -> None:
         """Choices and imagined worlds depend only on what a seat knows; views hold nothing hidden."""
         view = self.game.view(s, seat)
         assert json.loads(json.dumps(view)) == view, "a view must be plain data"
@@ -216,7 +216,7 @@ class Checks:
         self.check_hidden(self.game.view(s, None), self.game.hidden(s, None), "view of an onlooker")
         world = self.game.imagine(s, seat, Rng(self.rng.next()))
         self.note_guesses(s, world, self.game.hidden(s, seat))
-        assert choices(world, seat) == choices(s, seat), f"choices of seat {seat} depend on hidden things"
+        assert choices(world, seat) == found[seat], f"choices of seat {seat} depend on hidden things"
         assert self.game.view(world, seat) == view, f"seat {seat} would notice the imagined world"
         assert self.game.components(world) == self.pieces, "the imagined world has other pieces"
         assert not rngs_in(s) & rngs_in(world), f"the world that seat {seat} imagines has the true chance to come"
@@ -325,9 +325,9 @@ def check_slot(choice: Choice, slot: Slot) -> None:
     assert slot.plans is None or len(set(slot.plans)) == len(slot.plans), f"{where}: a plan is listed twice"
 
 
-def is_offered(s: State, action: Action) -> bool:
+def is_offered(found: list[Choice], action: Action) -> bool:
     """Whether the action is on the list, or could be a filling of a planned slot: another way to ask ``is_legal``."""
-    for choice in choices(s, action.seat):
+    for choice in found:
         if any(slot.plans is not None for slot in choice.slots) or choice.count() > MOST_LISTED:
             if choice.fits(action):
                 return True
@@ -361,11 +361,5 @@ def leaves(value: Any) -> list[str]:
 
 
 def ids_in(data: Any) -> set[str]:
-    """Every text inside plain data, keys included."""
-    if isinstance(data, str):
-        return {data}
-    if isinstance(data, dict):
-        return set().union(*(ids_in(k) | ids_in(v) for k, v in data.items()), set())
-    if isinstance(data, (list, tuple)):
-        return set().union(*(ids_in(v) for v in data), set())
-    return set()
+    """Every text inside plain data, keys included; read off its JSON, which is many times faster than walking."""
+    return set(_TEXT.findall(json.dumps(data, ensure_ascii=False, default=repr)))

@@ -5,13 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Sequence
 
-from pygames.bluemoon.components import CARDS
 from pygames.bluemoon.state import City
-
-
-def copies(hand: Sequence[str], kind: str) -> tuple[str, ...]:
-    """The cards of one kind in a hand."""
-    return tuple(card for card in hand if CARDS[card] == kind)
 
 
 def spend(s: City, seat: int, cards: Sequence[str]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pygames.bluemoon.components import CARDS, KINDS, SPACES, Kind, kind_of
-from pygames.bluemoon.rules import cards
 from pygames.bluemoon.state import City
 from pygames.core.problems import Reason
 
@@ -37,9 +36,9 @@ def targets(s: City, seat: int, kind: Kind) -> tuple[str, ...]:
     if power is None:
         return ()
     if power.do == "fly":
-        return tuple(sorted(t for t in s.map.places if t != s.here(seat)))
+        return s.map.others(s.here(seat))
     if power.do == "send_dragon":
-        return tuple(sorted(t for t in s.map.places if t != s.dragons[power.dragon]))
+        return s.map.others(s.dragons[power.dragon])
     if power.do == "lead_dragon" and s.dragons[power.dragon]:
         return s.map.within(s.dragons[power.dragon], power.steps)
     return ()
@@ -47,9 +46,15 @@ def targets(s: City, seat: int, kind: Kind) -> tuple[str, ...]:
 
 def usable(s: City, seat: int, word: str) -> list[tuple[Kind, tuple[str, ...]]]:
     """The kinds in hand whose power is this word, with the copies held."""
-    kinds = dict.fromkeys(CARDS[card] for card in s.hands[seat])
-    found = [KINDS[k] for k in kinds]
-    return [(k, cards.copies(s.hands[seat], k.id)) for k in found if k.power is not None and k.power.do == word]
+    return [(kind, copies) for kind, copies in powers(s, seat) if kind.power and kind.power.do == word]
+
+
+def powers(s: City, seat: int) -> list[tuple[Kind, tuple[str, ...]]]:
+    """The kinds in hand that have a power, with the copies held."""
+    held: dict[str, list[str]] = {}
+    for card in s.hands[seat]:
+        held.setdefault(CARDS[card], []).append(card)
+    return [(KINDS[k], tuple(copies)) for k, copies in held.items() if KINDS[k].power is not None]
 
 
 def why_not_card(s: City, seat: int, card: str, word: str) -> Reason | None:

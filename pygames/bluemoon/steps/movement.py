@@ -27,13 +27,12 @@ class Move(Step[City]):
         found = []
         if near := moving.walkable(s, seat):
             found.append(Choice("walk", (Slot("to", near),)))
-        for verb, word in moving.WORDS.items():
-            for kind, copies in moving.usable(s, seat, word):
-                card = Slot("card", copies)
-                if verb == "hurry":
-                    found.append(Choice(verb, (card,)))
-                elif to := moving.targets(s, seat, kind):
-                    found.append(Choice(verb, (card, Slot("to", to))))
+        for kind, copies in moving.powers(s, seat):
+            verb = moving.VERBS.get(kind.power.do) if kind.power else None
+            if verb == "hurry":
+                found.append(Choice(verb, (Slot("card", copies),)))
+            elif verb and (to := moving.targets(s, seat, kind)):
+                found.append(Choice(verb, (Slot("card", copies), Slot("to", to))))
         return [*found, Choice("arrive")]
 
     def why_not(self, s: City, seat: int, verb: str, picks: Picks) -> list[Reason]:

@@ -34,7 +34,7 @@ class TakeSpecialAction(Step[City]):
         if action is None:
             return []
         if action.do == "jump":
-            return [Choice("jump", (Slot("to", tuple(sorted(t for t in s.map.places if t != s.here(self.seat)))),))]
+            return [Choice("jump", (Slot("to", s.map.others(s.here(self.seat))),))]
         if action.do == "offer":
             if contributing.why_not_offer(s, self.seat):
                 return []
