@@ -1,0 +1,258 @@
+"""Makes the golden matches, playthroughs and counts of positions in ``tests/golden`` and ``tests/perft``.
+
+    python -m tools.golden bluemoon          all of them
+    python -m tools.golden bluemoon --text   only the playthroughs (after a change of views or words)
+
+Run it when rules change on purpose, and read the difference before you commit it. Matches are random walks over many
+seeds; the shortest ones are kept that together show every end, every seat count and every value of every option.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pygames
+from pygames.core import play, saves
+from pygames.core.conform import option_sets
+from pygames.core.events import Event
+from pygames.core.game import Game
+from pygames.core.play import Action, Choice
+from pygames.core.rng import Rng
+from pygames.core.state import State
+from pygames.core.table import Seat, Table
+from pygames.core.text import Catalogue
+
+TESTS = Path(__file__).resolve().parent.parent / "tests"
+ENDS = {"bluemoon": ("offerings", "markers", "rebuilt", "stalled")}
+TRIED = 144  # matches at least
+TEXT_TURNS = 2  # shown in a playthrough: how often another seat is asked
+TEXT_PLANS = 3  # shown of a planned slot
+MOST = 20_000  # action sequences counted from one position
+Feature = tuple[str, ...]
+
+
+def matches(game: Game[Any]) -> Iterator[Table]:
+    """Random matches without end, over all seat counts and options."""
+    settings = [(n, o) for n in game.seat_counts for o in option_sets(game, n)]
+    for number in count():
+        seats, options = settings[number % len(settings)]
+        yield random_match(game, seats, options, f"golden-{number}")
+
+
+def random_match(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Table:
+    table = Table(game, [Seat()] * seats, options, seed)
+    rng = Rng.stream(seed, "golden")
+    while not table.is_over:
+        table.act(random_action(game, table.state, table.asked()[0], rng))
+    return table
+
+
+def random_action(game: Game[Any], s: State, seat: int, rng: Rng) -> Action:
+    """Verbs by the game's weights, as in the conformance suite."""
+    found = play.choices(s, seat)
+    weights = game.walk_weights
+    verb = rng.pick([v for v in dict.fromkeys(c.verb for c in found) for _ in range(weights.get(v, 1))])
+    return play.random_action(rng.pick([c for c in found if c.verb == verb]), seat, rng)
+
+
+def wanted(game: Game[Any]) -> set[Feature]:
+    """Everything that some golden match must show."""
+    options = {("option", o.name, v) for o in game.options for v in o.values}
+    return options | {("seats", str(n)) for n in game.seat_counts} | {("end", cause) for cause in ENDS[game.name]}
+
+
+def features(table: Table) -> set[Feature]:
+    options = {("option", name, value) for name, value in table.options.items()}
+    return options | {("seats", str(len(table.seats))), ("end", table.game.outcome(table.state).cause)}
+
+
+def chosen(game: Game[Any]) -> list[Table]:
+    """Short matches that show everything together: those with a rare end first."""
+    pool: list[Table] = []
+    seen: set[Feature] = set()
+    for table in matches(game):
+        pool.append(table)
+        seen |= features(table)
+        if len(pool) >= TRIED and seen >= wanted(game):
+            break
+    found: list[Table] = []
+    missing = wanted(game)
+    while missing:
+        best = max(pool, key=lambda t: (any(f[0] == "end" for f in missing & features(t)), -len(t.past), t.seed))
+        if not missing & features(best):
+            best = max(pool, key=lambda t: (len(missing & features(t)), -len(t.past), t.seed))
+        found.append(best)
+        missing -= features(best)
+    return found
+
+
+def result(table: Table) -> dict[str, Any]:
+    outcome = table.game.outcome(table.state)
+    return {**outcome._asdict(), "winners": outcome.winners, "digest": table.state.digest()}
+
+
+def write_matches(game: Game[Any], folder: Path) -> None:
+    for old in folder.glob("*.json"):
+        old.unlink()
+    for table in chosen(game):
+        name = f"{game.outcome(table.state).cause}-{len(table.seats)}-{table.seed.removeprefix('golden-')}.json"
+        made = {**saves.save(table), "result": result(table)}
+        (folder / name).write_text(json.dumps(made, indent=1) + "\n", "utf-8")
+
+
+# --- playthroughs -----------------------------------------------------------------------------------------------------
+
+
+def playthrough(game: Game[Any], seats: int) -> str:
+    """The first turns of a match, line by line: what is asked, what may be done, what happens, what each seat sees."""
+    options = option_sets(game, seats)[-1]
+    table = Table(game, [Seat()] * seats, options, f"playthrough-{seats}")
+    rng = Rng.stream("playthrough", seats)
+    words = Catalogue("en", game)
+    seen: dict[int, dict[str, Any]] = {seat: {} for seat in range(seats)}
+    lines = [f"{game.name}, {seats} seats, {options}", *told(table.opening, words)]
+    asked: list[tuple[int, ...]] = []
+    while not table.is_over:
+        asked += [table.asked()] if asked[-1:] != [table.asked()] else []
+        if len(asked) > TEXT_TURNS:
+            break
+        lines += views(table, seen)
+        lines += choice_lines(table)
+        action = random_action(game, table.state, table.asked()[0], rng)
+        lines += ["", f"## {action}", *told(table.act(action), words)]
+    return "\n".join(lines) + "\n"
+
+
+def told(events: list[Event], words: Catalogue) -> list[str]:
+    return [f"event {e.key}: {words.tell(e, e.seat)}" for e in events]
+
+
+def views(table: Table, seen: dict[int, dict[str, Any]]) -> list[str]:
+    """What has changed for each seat since it was last shown."""
+    lines = []
+    for seat, before in seen.items():
+        view = table.view(seat)
+        lines += [f"view {play.SEATS[seat]} {change}" for change in changes(before, view)]
+        seen[seat] = view
+    return lines
+
+
+def changes(before: Any, now: dict[str, Any], path: str = "") -> list[str]:
+    """The entries that differ, down to single things of a table, e.g. one tile of the city."""
+    lines = []
+    for key, value in now.items():
+        old = before.get(key) if isinstance(before, dict) else None
+        if old != value and isinstance(value, dict) and value and not path:
+            lines += changes(old, value, f"{path}{key}.")
+        elif old != value:
+            lines.append(f"{path}{key}: {json.dumps(value)}")
+    return lines
+
+
+def choice_lines(table: Table) -> list[str]:
+    step = type(table.state.agenda[-1]).__name__
+    lines = [f"asked {play.SEATS[seat]} {step}" for seat in table.asked()]
+    return lines + [f"choice {play.SEATS[seat]} {line(c)}" for seat in table.asked() for c in table.choices(seat)]
+
+
+def line(choice: Choice) -> str:
+    parts = [choice.verb]
+    for slot in choice.slots:
+        if slot.plans is None:
+            parts.append(f"{slot.name} {slot.lo}..{slot.hi} of {' '.join(slot.ids)}")
+        else:
+            shown = " ".join("+".join(plan) for plan in slot.plans[:TEXT_PLANS])
+            parts.append(f"{slot.name} {len(slot.plans)} plans: {shown}")
+    return " | ".join(parts)
+
+
+def write_playthroughs(game: Game[Any], folder: Path) -> None:
+    for seats in game.seat_counts:
+        (folder / f"{seats}-seats.txt").write_text(playthrough(game, seats), "utf-8")
+
+
+# --- counts of positions ----------------------------------------------------------------------------------------------
+
+
+def sequences(s: State, depth: int) -> int:
+    """How many sequences of so many listed actions lead on from a state; a match that ends early counts as one."""
+    if depth == 0 or not s.agenda:
+        return 1
+    found = [a for seat in play.asked(s) for a in play.legal_actions(s, seat)]
+    if depth == 1:
+        return len(found)
+    return sum(sequences(after(s, action), depth - 1) for action in found)
+
+
+def after(s: State, action: Action) -> State:
+    c = s.copy()
+    play.push(c, action)
+    return c
+
+
+def write_counts(game: Game[Any], folder: Path, path: Path) -> None:
+    """Positions of each kind of step in each golden match, as deep as the limit allows."""
+    lines = [f"# {game.name}: sequences of actions from positions of golden matches; made by tools/golden.py"]
+    for file in sorted(folder.glob("*.json")):
+        table = saves.loads(file.read_text("utf-8"), pygames.game).table
+        for at in places(table):
+            s = table.state_at(at)
+            depth = deepest(s)
+            step = type(s.agenda[-1]).__name__
+            lines += ["", "[[position]]", f'match = "{file.stem}"', f"at = {at}", f'step = "{step}"']
+            lines += [f"depth = {depth}", f"count = {sequences(s, depth)}"]
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def places(table: Table) -> list[int]:
+    """The first moment of each kind of step in the middle of the match."""
+    found: dict[str, int] = {}
+    for at in range(len(table.past) // 2, len(table.past)):
+        found.setdefault(type(table.state_at(at).agenda[-1]).__name__, at)
+    return sorted(found.values())
+
+
+def deepest(s: State) -> int:
+    depth = 1
+    while depth < 4 and sequences_up_to(s, depth + 1) <= MOST:
+        depth += 1
+    return depth
+
+
+def sequences_up_to(s: State, depth: int, limit: int = MOST) -> int:
+    """The same count, given up as soon as it is beyond the limit."""
+    if depth == 0 or not s.agenda:
+        return 1
+    found = [a for seat in play.asked(s) for a in play.legal_actions(s, seat)]
+    if depth == 1:
+        return len(found)
+    total = 0
+    for action in found:
+        total += sequences_up_to(after(s, action), depth - 1, limit - total)
+        if total > limit:
+            break
+    return total
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=pygames.GAMES)
+    parser.add_argument("--text", action="store_true")
+    args = parser.parse_args()
+    game = pygames.game(args.game)
+    folder = TESTS / "golden" / game.name
+    folder.mkdir(parents=True, exist_ok=True)
+    write_playthroughs(game, folder)
+    if not args.text:
+        write_matches(game, folder)
+        write_counts(game, folder, TESTS / "perft" / f"{game.name}.toml")
+
+
+if __name__ == "__main__":
+    main()
