@@ -65,7 +65,9 @@ class Evaluator:
         self.w = weights or Weights()
         self.map: CityMap | None = None
         self.memory: dict[tuple[Owners, str], tuple[list[float], dict[str, float], list[list[Goal]]]] = {}
-        self.bonus = {t.id: tuple(self._bonus(b) for b in (t.majority, t.building, t.proximity)) for t in TILES.values()}
+        self.bonus = {
+            t.id: tuple(self._bonus(b) for b in (t.majority, t.building, t.proximity)) for t in TILES.values()
+        }
 
     def value(self, s: City, seat: int) -> float:
         """How good the position is for a seat, against the others."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pygames.bluemoon.components import CARDS, SQUARE, TILES, KINDS
+from pygames.bluemoon.components import CARDS, KINDS, SQUARE, TILES, WILD
 from pygames.bluemoon.evaluation import Evaluator, Weights
-from pygames.bluemoon.rules import moving
+from pygames.bluemoon.rules import contributing, moving
 from pygames.bluemoon.state import City
-from pygames.bluemoon.steps.contribution import Contribute
+from pygames.bluemoon.steps.contribution import Contribute, price_id
 from pygames.bluemoon.steps.movement import Move
 from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.core.play import Action, choices, push
@@ -17,9 +17,10 @@ Plan = tuple[float, tuple[Action, ...]]
 class Planner:
     """Finds good turns. Everything it does is on copies of an imagined world."""
 
-    def __init__(self, weights: Weights | None = None, payments: int = 3) -> None:
+    def __init__(self, weights: Weights | None = None, payments: int = 3, is_quick: bool = False) -> None:
         self.judge = Evaluator(weights)
         self.payments = payments  # tried for each space
+        self.is_quick = is_quick  # leave out flights and dragons: for playouts
 
     def plan(self, s: City, seat: int) -> Plan:
         """The best turn found from here, or what is left of it up to the draw."""
@@ -42,6 +43,8 @@ class Planner:
 
     def _moves(self, s: City, seat: int) -> list[Plan]:
         found = [self._go(s, seat, way) for way in self._ways(s, seat)]
+        if self.is_quick:
+            return found
         found.sort(key=lambda p: -p[0])
         for value_so_far, way in found[:2]:
             found += self._with_dragons(s, seat, value_so_far, way)
@@ -52,8 +55,10 @@ class Planner:
         ways: list[tuple[Action, ...]] = [()]
         on_foot = moving.walkable(s, seat)
         ways += [(Action(seat, "walk", ((to,),)),) for to in on_foot]
+        if self.is_quick:
+            return ways
         far = [t for t in s.map.places if t not in on_foot and t != s.here(seat) and self._is_goal(s, seat, t)]
-        for kind, copies in moving.usable(s, seat, "fly"):
+        for _, copies in moving.usable(s, seat, "fly"):
             ways += [(Action(seat, "fly", ((copies[0],), (to,))),) for to in far]
         for kind, copies in moving.usable(s, seat, "hurry"):
             steps = s.steps_left + (kind.power.steps if kind.power else 0)
@@ -71,7 +76,8 @@ class Planner:
         if owners is None:
             return TILES[tile].action is not None
         colours = {KINDS[CARDS[card]].colour for card in s.hands[seat]}
-        return any(x < 0 and (p.colour in colours or p.colour == "wild") for x, p in zip(owners, TILES[tile].spaces, strict=True))
+        spaces = [space for space in TILES[tile].spaces if owners[space.index] < 0]
+        return any(space.colour in colours or space.colour == WILD for space in spaces)
 
     def _go(self, s: City, seat: int, way: tuple[Action, ...]) -> Plan:
         """Follow a way, then contribute as well as possible."""
@@ -133,6 +139,8 @@ class Planner:
 
     def contribution_candidates(self, s: City, seat: int) -> list[Action]:
         """The best payments of each space, offerings; without ``finish``."""
+        if self.is_quick:
+            return self._quick_candidates(s, seat)
         found = []
         for choice in choices(s, seat):
             if choice.verb == "contribute":
@@ -141,6 +149,21 @@ class Planner:
                 found += [Action(seat, "contribute", (*head, plan)) for plan in plans[: self.payments]]
             elif choice.verb in ("offer", "extra"):
                 found.append(Action(seat, choice.verb, tuple((slot.ids[0],) for slot in choice.slots)))
+        return found
+
+    def _quick_candidates(self, s: City, seat: int) -> list[Action]:
+        """One plain payment for each space, without pairs and recolouring; the first offering."""
+        if s.here(seat) == SQUARE:
+            is_possible = contributing.why_not_first_offer(s, seat) is None
+            return [Action(seat, "offer", ((price_id(s.next_price() or 0),),))] if is_possible else []
+        if not s.markers[seat]:
+            return []
+        found = []
+        for space in contributing.free_spaces(s, seat):
+            for colour in contributing.colours_for(s, seat, space):
+                if cards := plain_payment(s.hands[seat], colour, space.value):
+                    named = ((colour,),) if space.colour == WILD else ()
+                    found.append(Action(seat, "contribute", ((space.id,), *named, cards)))
         return found
 
     def _contributions(self, s: City, seat: int) -> list[Plan]:
@@ -171,3 +194,42 @@ class Planner:
         ranked = sorted((worths[CARDS[card]], card) for card in s.hands[seat])
         thrown = tuple(sorted(card for worth, card in ranked[:2] if worth < self.judge.w.draw))
         return Action(seat, "replenish", (thrown,))
+
+
+def plain_payment(hand: list[str], colour: str, value: int) -> tuple[str, ...]:
+    """A payment of natural cards, completed by wild ones; () if there is none. Fast rather than clever."""
+    naturals: list[tuple[int, str]] = []
+    wilds: list[str] = []
+    for card in hand:
+        kind = KINDS[CARDS[card]]
+        if kind.power is not None and kind.power.do == "wild":
+            wilds.append(card)
+        elif kind.colour == colour:
+            naturals.append((kind.value, card))
+    naturals.sort(reverse=True)
+    missing, paid = value, []
+    for worth, card in naturals:  # dear cards first, none that is dearer than what is missing
+        if worth <= missing:
+            missing -= worth
+            paid.append(card)
+    if missing and len(paid) < len(naturals):
+        rest = [card for worth, card in naturals if card not in paid and worth > missing]
+        if rest:  # the smallest card that is too dear settles it alone or with what is already paid
+            paid.append(rest[-1])
+            missing = 0
+            paid = _without_excess(paid, value)
+    if missing > len(wilds):
+        return ()
+    return tuple(sorted(paid + wilds[:missing]))
+
+
+def _without_excess(cards: list[str], value: int) -> list[str]:
+    """R39: leave out what is not needed."""
+    kept = sorted(cards, key=lambda card: KINDS[CARDS[card]].value)
+    total = sum(KINDS[CARDS[card]].value for card in kept)
+    for card in kept[:]:
+        worth = KINDS[CARDS[card]].value
+        if total - worth >= value:
+            kept.remove(card)
+            total -= worth
+    return kept

@@ -120,8 +120,8 @@ class AnyJudge:
     def value(self, s: Any, seat: int) -> float:
         return float(s.vp[seat])
 
-    def priors(self, s: Any, seat: int, found: list[Action]) -> list[float]:
-        return [1.0] * len(found)
+    def plans(self, s: Any, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
+        return [(1.0, (action,)) for action in self.candidates(s, seat, rng)]
 
     def playout(self, s: Any, rng: Rng) -> None:
         return

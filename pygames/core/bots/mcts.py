@@ -1,6 +1,7 @@
 """Determinised tree search: each iteration imagines a new world, walks the common tree, and judges where it ends.
 
-Nodes are keyed by action text, so that worlds that differ in hidden things share what they have in common
+A move of the search is a *plan*: one action, or several that belong together (a whole turn), as the game's ``bot.py``
+proposes them. Nodes are keyed by plans, so that worlds that differ in hidden things share what they have in common
 (information-set search). An iteration is one search step.
 """
 
@@ -11,18 +12,23 @@ from math import sqrt
 from typing import Any, Protocol
 
 from pygames.core.bots.base import Decided, Thought
-from pygames.core.bots.greedy import Judge
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
+Plan = tuple[Action, ...]
 
-class Planner(Judge, Protocol):
-    """What the search needs from a game's ``bot.py`` beyond judging."""
 
-    def priors(self, s: Any, seat: int, found: list[Action]) -> Sequence[float]:
-        """How promising each candidate is; positive, they need not sum to 1."""
+class Planner(Protocol):
+    """What the search needs from a game's ``bot.py``."""
+
+    def plans(self, s: Any, seat: int, depth: int, rng: Rng) -> list[tuple[float, Plan]]:
+        """Plans worth a thought with how promising each is (positive); never empty for an asked seat.
+
+        ``depth`` is 0 for the decision itself and grows with every plan tried in the tree. All actions of a plan are
+        the seat's own and legal one after the other, whatever is hidden from the seat.
+        """
         ...
 
     def playout(self, s: Any, rng: Rng) -> None:
@@ -35,7 +41,7 @@ class Planner(Judge, Protocol):
 
 
 class Node:
-    """What is known about one action: ``total`` is from the point of view of the seat that chose it.
+    """What is known about one plan: ``total`` is from the point of view of the seat that chose it.
 
     ``earned`` sums what was reached by going on from here, from the point of view of the seat that then chose.
     """
@@ -43,7 +49,7 @@ class Node:
     __slots__ = ("children", "earned", "total", "tried", "visits")
 
     def __init__(self) -> None:
-        self.children: dict[Action, Node] = {}
+        self.children: dict[Plan, Node] = {}
         self.visits = 0
         self.total = 0.0
         self.tried = 0
@@ -51,7 +57,7 @@ class Node:
 
 
 class Search:
-    """The bot: ``effort`` iterations per decision, at most ``depth`` decisions deep in the tree."""
+    """The bot: ``effort`` iterations per decision, at most ``depth`` plans deep in the tree."""
 
     def __init__(self, planner: Planner, effort: int, depth: int = 12, explore: float = 0.7) -> None:
         self.planner = planner
@@ -60,20 +66,24 @@ class Search:
         self.explore = explore
 
     def think(self, game: Game[Any], world: State, seat: int, rng: Rng) -> Thought:
-        found = self.planner.candidates(world, seat, rng)
-        if len(found) == 1:
-            return Decided(found[0])
-        return SearchThought(self, game, world, seat, rng)
+        found = self.planner.plans(world, seat, 0, rng)
+        firsts = {plan[0] for _, plan in found}
+        if len(firsts) == 1:
+            return Decided(found[0][1][0])
+        return SearchThought(self, game, world, seat, found, rng)
 
 
 class SearchThought:
     """The search for one decision."""
 
-    def __init__(self, bot: Search, game: Game[Any], world: State, seat: int, rng: Rng) -> None:
+    def __init__(
+        self, bot: Search, game: Game[Any], world: State, seat: int, found: list[tuple[float, Plan]], rng: Rng
+    ) -> None:
         self.bot = bot
         self.game = game
         self.world = world
         self.seat = seat
+        self.found = found  # depends only on what the seat knows, hence the same in every imagined world
         self.rng = rng
         self.root = Node()
         self.done = 0
@@ -83,13 +93,15 @@ class SearchThought:
         world = self.game.imagine(self.world, self.seat, self.rng)
         node = self.root
         path: list[tuple[Node, Node, int]] = []
-        for _ in range(self.bot.depth):
+        for depth in range(self.bot.depth):
             seats = asked(world)
             if not seats:
                 break
             seat = self.seat if self.seat in seats else seats[0]  # several are asked: think about our own answer
-            action, child, is_new = self._select(world, node, seat)
-            push(world, action)
+            found = self.bot.planner.plans(world, seat, depth, self.rng) if depth else self.found
+            plan, child, is_new = self._select(found, node)
+            for action in plan:
+                push(world, action)
             path.append((node, child, seat))
             node = child
             if is_new:
@@ -104,31 +116,26 @@ class SearchThought:
             parent.earned += values[seat]
         return self.done < self.bot.effort
 
-    def _select(self, world: State, node: Node, seat: int) -> tuple[Action, Node, bool]:
-        """The most promising candidate of this world: value so far, prior and curiosity."""
-        planner = self.bot.planner
-        found = planner.candidates(world, seat, self.rng)
-        if len(found) == 1:
-            scores = [0.0]
-        else:
-            priors = planner.priors(world, seat, found)
-            whole = sum(priors)
-            width = self.bot.explore * sqrt(node.visits + 1)
-            mean = node.earned / node.tried if node.tried else 0.0  # what an untried action is worth until tried
-            scores = []
-            for action, prior in zip(found, priors, strict=True):
-                child = node.children.get(action)
-                visits = child.visits if child else 0
-                value = child.total / child.visits if child and child.visits else mean
-                scores.append(value + width * prior / whole / (1 + visits))
-        best = max(range(len(found)), key=scores.__getitem__)
-        action = found[best]
-        is_new = action not in node.children
-        child = node.children.setdefault(action, Node())
-        return action, child, is_new and len(found) > 1
+    def _select(self, found: list[tuple[float, Plan]], node: Node) -> tuple[Plan, Node, bool]:
+        """The most promising plan of this world: value so far, prior and curiosity."""
+        whole = sum(prior for prior, _ in found)
+        width = self.bot.explore * sqrt(node.visits + 1)
+        mean = node.earned / node.tried if node.tried else 0.0  # what an untried plan is worth until tried
+        top, best = -1.0, found[0][1]
+        for prior, plan in found:
+            child = node.children.get(plan)
+            visits = child.visits if child else 0
+            value = child.total / child.visits if child and child.visits else mean
+            score = value + width * prior / whole / (1 + visits)
+            if score > top:
+                top, best = score, plan
+        is_new = best not in node.children
+        child = node.children.setdefault(best, Node())
+        return best, child, is_new and len(found) > 1
 
     def best(self) -> Action:
-        """The most visited action, the better valued on equal visits."""
+        """The first action of the most visited plan, the better valued on equal visits."""
         if not self.root.children:
             self.step()
-        return max(self.root.children.items(), key=lambda kv: (kv[1].visits, kv[1].total, str(kv[0])))[0]
+        ranked = self.root.children.items()
+        return max(ranked, key=lambda kv: (kv[1].visits, kv[1].total, [str(a) for a in kv[0]]))[0][0]

@@ -109,8 +109,8 @@ class Judge:
     def value(self, s: PuzzleState, seat: int) -> float:
         return s.points / 10
 
-    def priors(self, s: PuzzleState, seat: int, found: list[Action]) -> list[float]:
-        return [1.0] * len(found)
+    def plans(self, s: PuzzleState, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
+        return [(1.0, (action,)) for action in self.candidates(s, seat, rng)]
 
     def playout(self, s: PuzzleState, rng: Rng) -> None:
         """Values can be compared at once."""
