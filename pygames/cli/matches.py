@@ -151,10 +151,6 @@ def _rescue(table: Table | None) -> str:
         return ""
 
 
-def one_line(save: str) -> str:
-    return json.dumps(json.loads(save), ensure_ascii=False, separators=(",", ":"))
-
-
 # --- on all cores -----------------------------------------------------------------------------------------------------
 
 

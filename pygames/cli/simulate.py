@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from pygames.cli import shared
-from pygames.cli.matches import Plan, Played, one_line, play_all
+from pygames.cli.matches import Plan, Played, play_all
 from pygames.cli.shared import Args, Words
 from pygames.core.problems import Problem
 
@@ -94,7 +94,7 @@ def _report_fault(plan: Plan, match: Played, path: Path | None, words: Words) ->
     if path:
         print(words.say("cli.simulate.fault_file", {"file": str(path)}), file=sys.stderr)
     elif match.save:
-        print(words.say("cli.simulate.fault_save", {"save": one_line(match.save)}), file=sys.stderr)
+        print(words.say("cli.simulate.fault_keep"), file=sys.stderr)
 
 
 class Bar:
