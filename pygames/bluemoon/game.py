@@ -38,7 +38,7 @@ class BlueMoonCity(Game[City]):
     options = (
         Option("expansion", ("off", "on")),
         Option("setup", ("normal", "alternative")),
-        Option("palace", ("building", "player", "space")),
+        Option("palace.colour_scope", ("building", "player", "space")),
     )
     units = ("offerings", "crystals", "scales")
     benchmarks = {"payments": list_large_hand}  # noqa: RUF012
@@ -50,7 +50,7 @@ class BlueMoonCity(Game[City]):
         s = City()
         s.start(seats)
         s.map = CityMap(lay_out(options, Rng.stream(seed, "city")))
-        s.palace_scope = options["palace"]
+        s.palace_scope = options["palace.colour_scope"]
         s.palace = ("",) * seats
         s.buildings = {t: (-1,) * len(TILES[t].spaces) for t in s.map.places if t != SQUARE}
         s.dragons = dict.fromkeys(DRAGONS, "")  # R11
