@@ -38,7 +38,7 @@ class Foresight:
     """What the tree search asks: whole turns as plans, rules of thumb beyond the tree, chances from the evaluation."""
 
     def __init__(
-        self, weights: Weights | None = None, width: int = 6, replies: int = 2, ahead: int | None = None
+        self, weights: Weights | None = None, width: int = 5, replies: int = 2, ahead: int | None = None
     ) -> None:
         self.planner = Planner(weights)
         self.quick = Planner(weights, payments=1, is_quick=True)
@@ -76,4 +76,4 @@ def make(level: str) -> Bot:
         return TurnBot(Planner(), slips=0.3)
     if level == "medium":
         return TurnBot(Planner())
-    return mcts.Search(Foresight(), effort=60, depth=1, explore=0.15)
+    return mcts.Search(Foresight(), effort=32, depth=1, explore=0.15)

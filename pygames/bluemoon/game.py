@@ -12,7 +12,7 @@ from pygames.bluemoon.state import City, CityMap, Place
 from pygames.bluemoon.steps.turn import StartTurn
 from pygames.core.bots.base import Bot
 from pygames.core.game import Game, Option, Options, Outcome, Term
-from pygames.core.play import settle
+from pygames.core.play import Action, settle
 from pygames.core.rng import Rng
 
 # hands of twenty cards that are hard to pay from: everything combines, or everything can be recoloured
@@ -27,6 +27,13 @@ def list_large_hand() -> object:
     """The payments of one hand of twenty cards in one colour, without what was worked out before."""
     payment.forget()
     return payment.payments("red", 5, payment.kinds_of(LARGE_HANDS[0]))
+
+
+VERB_ORDER = (
+    "contribute", "offer", "extra", "jump", "draw", "walk", "fly", "send", "lead", "hurry", "arrive", "finish", "skip",
+    "replenish",
+)  # fmt: skip
+TO_A_TILE = ("walk", "fly", "send", "lead", "jump")
 
 
 class BlueMoonCity(Game[City]):
@@ -120,6 +127,15 @@ class BlueMoonCity(Game[City]):
     def ids(self) -> tuple[str, ...]:
         prices = {f"crystals{n + extra}" for f in FIGURES.values() for n in f.obelisk for extra in (0, 1, 2)}
         return tuple(sorted([*CARDS, *SPACES, *TILES, SQUARE, *COLOURS, *prices]))
+
+    def rank_actions(self, s: City, seat: int, found: list[Action]) -> list[Action]:
+        """What gets on with the turn first, then near tiles before far ones; payments keep their own order."""
+
+        def usefulness(action: Action) -> tuple[int, int]:
+            to = action.picks[-1][0] if action.verb in TO_A_TILE else ""
+            return VERB_ORDER.index(action.verb), s.map.distance[s.here(seat)][to] if to in s.map.places else 0
+
+        return sorted(found, key=usefulness)
 
     def bot(self, level: str) -> Bot:
         from pygames.bluemoon.bot import make  # imported late: a match between people needs no bot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.bluemoon.components import CARDS, KINDS, SQUARE, TILES, WILD
 from pygames.bluemoon.evaluation import Evaluator, Weights
-from pygames.bluemoon.rules import contributing, moving
+from pygames.bluemoon.rules import contributing, moving, payment
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.contribution import Contribute, price_id
 from pygames.bluemoon.steps.movement import Move
@@ -206,6 +206,10 @@ def plain_payment(hand: list[str], colour: str, value: int) -> tuple[str, ...]:
             wilds.append(card)
         elif kind.colour == colour:
             naturals.append((kind.value, card))
+        if kind.power is not None and kind.power.do == "pair" and kind.colour == colour:
+            # natural cards that also pair are beyond a plain reckoning
+            plans = payment.payments(colour, value, payment.kinds_of(hand))
+            return payment.with_cards(plans[0], hand) if plans else ()
     naturals.sort(reverse=True)
     missing, paid = value, []
     for worth, card in naturals:  # dear cards first, none that is dearer than what is missing

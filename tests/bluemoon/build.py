@@ -62,11 +62,13 @@ def table(
     deck: int | None = None,
     discard: int = 0,
     swaps: Sequence[str] = (),
+    palace_scope: str = "building",
     **options: str,
 ) -> Table:
     """A position. ``owners`` says who holds the spaces of a tile, "A.B": Ana the first, nobody the second, Bia the
     third. ``obelisk`` says who made the offerings. ``deck`` and ``discard`` are numbers of cards; what then remains
     is in the last seat's hand."""
+    options["palace.colour_scope"] = palace_scope
     t = Table(GAME, [Seat("human", name) for name in NAMES[:seats]], options, "test")
     s = state(t)
     s.map = city_map(options.get("expansion") == "on", swaps)

@@ -121,7 +121,7 @@ def test_R43_scope_building_binds_everybody() -> None:
 
 
 def test_R43_scope_player_binds_each_player_to_his_own_colour() -> None:
-    t = table(3, phase="contribute", at=["royal_palace"] * 3, hands=PALACE_HANDS, **{"palace.colour_scope": "player"})
+    t = table(3, phase="contribute", at=["royal_palace"] * 3, hands=PALACE_HANDS, palace_scope="player")
     play(t, "A contribute royal_palace.1 black vulca3+vulca3", "A finish", "A replenish -", "B arrive")
     play(t, "B contribute royal_palace.4 blue aqua3")
     assert state(t).palace == ("black", "blue", "")
@@ -130,11 +130,11 @@ def test_R43_scope_player_binds_each_player_to_his_own_colour() -> None:
 
 
 def test_R43_scope_space_binds_only_one_payment() -> None:
-    t = table(3, phase="contribute", at=["royal_palace"] * 3, hands=PALACE_HANDS, **{"palace.colour_scope": "space"})
+    t = table(3, phase="contribute", at=["royal_palace"] * 3, hands=PALACE_HANDS, palace_scope="space")
     play(t, "A contribute royal_palace.1 black vulca3+vulca3", "A finish", "A replenish -", "B arrive")
     play(t, "B contribute royal_palace.4 blue aqua3", "B contribute royal_palace.2 black vulca1+vulca3")
     assert state(t).palace == ("", "", "")
-    t = table(phase="contribute", at=("royal_palace",), hands=("vulca2 aqua2",), **{"palace.colour_scope": "space"})
+    t = table(phase="contribute", at=("royal_palace",), hands=("vulca2 aqua2",), palace_scope="space")
     assert why(t, "A contribute royal_palace.4 black aqua2+vulca2") == ("too_little", "R36")
 
 
