@@ -20,6 +20,7 @@ TOP_LEVEL = {
     "LICENSE",
     "README.md",
     "build.py",
+    "docs",
     "package-lock.json",
     "package.json",
     "pygames",
