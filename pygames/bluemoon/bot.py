@@ -76,4 +76,4 @@ def make(level: str) -> Bot:
         return TurnBot(Planner(), slips=0.3)
     if level == "medium":
         return TurnBot(Planner())
-    return mcts.Search(Foresight(), effort=32, depth=1, explore=0.15)
+    return mcts.Search(Foresight(), effort=40, depth=1, explore=0.15)
