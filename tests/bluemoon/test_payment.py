@@ -309,3 +309,11 @@ def test_a_bench_is_registered_for_twenty_cards() -> None:
     payment.forget()
     call()
     assert payment.payments.cache_info().misses > 0, "the bench must not measure the cache"
+
+
+def test_a_reading_says_what_each_card_does_and_is_worth_what_the_set_is_worth() -> None:
+    found = payment.reading("red", ("aqua2", "aqua3", "khind1", "lux1", "mimix1", "mimix2", "terrah1"))
+    assert found == payment.Reading(10, ("terrah1",), ("khind1",), ("mimix1", "mimix2"), ("lux1",), ("aqua2", "aqua3"))
+    for cards in (("mimix1", "mimix1"), ("mimix2", "mimix2"), ("lux1", "lux2", "aqua1"), ("khind1",)):
+        for colour in ("brown", "white", "green", "blue"):
+            assert payment.reading(colour, cards).value == payment.worth(colour, cards)

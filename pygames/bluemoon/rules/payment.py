@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from pygames.bluemoon.components import CARDS, KINDS, WILD, Kind
 
@@ -94,6 +95,36 @@ def _lead(pools: tuple[tuple[int, ...], ...], capacities: tuple[int, ...]) -> in
         taken, kept = pool[: capacities[0]], pool[capacities[0] :]
         rest = pools[:i] + ((kept,) if kept else ()) + pools[i + 1 :]
         best = max(best, sum(taken) + _lead(rest, capacities[1:]))
+    return best
+
+
+class Reading(NamedTuple):
+    """How a set of cards reaches its worth: for people who want to see what their powers do."""
+
+    value: int
+    natural: Kinds
+    wild: Kinds
+    pairs: Kinds
+    leaders: Kinds
+    led: Kinds
+
+
+def reading(colour: str, cards: Kinds) -> Reading:
+    """R46-R56: the first reading that is worth most; it spends as few powers as that allows."""
+    counts = Counter(cards)
+    leading = [k for k in counts if _WORD[k] == "recolour"]
+    wild = tuple(k for k in cards if _WORD[k] == "wild")
+    best = Reading(-1, (), (), (), (), ())
+    for pairs, pair_value in _ways_to_pair(counts, len(cards)):
+        for leaders, capacities in _ways_to_lead(counts, leading):
+            left = {k: n - pairs.get(k, 0) - leaders.get(k, 0) for k, n in counts.items() if _WORD[k] != "wild"}
+            natural = tuple(k for k, n in left.items() if _COLOUR[k] == colour for _ in range(n))
+            led = tuple(k for k, n in left.items() if _COLOUR[k] != colour for _ in range(n)) if capacities else ()
+            value = sum(_WORTH[k] for k in wild) + pair_value + sum(_VALUE[k] for k in natural)
+            value += _recoloured(colour, left, capacities)
+            if value > best.value:
+                spent = [tuple(k for k, n in used.items() for _ in range(n)) for used in (pairs, leaders)]
+                best = Reading(value, natural, wild, spent[0], spent[1], led)
     return best
 
 
