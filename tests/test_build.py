@@ -12,9 +12,27 @@ from pathlib import Path
 
 import pytest
 
+import pygames
 from tools import pack, pages, site
+from tools.environment import node
 
 pytestmark = pytest.mark.xdist_group("build")
+
+IMPORT_ALL = """
+import fs from "node:fs";
+const [folder, ...archives] = process.argv.slice(2);
+const { loadPyodide } = await import(folder + "/pyodide.mjs");
+const python = await loadPyodide({ indexURL: folder + "/" });
+for (const archive of archives) python.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip");
+console.log(python.runPython(`
+import importlib, pathlib
+files = pathlib.Path().rglob("*.pyc")
+names = sorted(str(p.with_suffix("")).replace("/", ".").removesuffix(".__init__") for p in files)
+for name in names:
+    importlib.import_module(name)
+" ".join(names)
+`));
+"""
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +54,32 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
 
 
 def test_archive_holds_every_module_and_no_source_table(dist: Path, root: Path) -> None:
-    (archive,) = (dist / "app").glob("pygames-*.zip")
-    with zipfile.ZipFile(archive) as opened:
-        names = set(opened.namelist())
-    assert names >= {path.relative_to(root).as_posix() for path in (root / "pygames").rglob("*.py")}
-    assert {Path(name).suffix for name in names} <= {".py", ".json"}
+    names: set[str] = set()
+    for archive in (dist / "app").glob("*.zip"):
+        with zipfile.ZipFile(archive) as opened:
+            assert not names & set(opened.namelist())
+            names |= set(opened.namelist())
+    folders = [root / "pygames" / "core", *(root / "pygames" / game for game in pygames.GAMES)]
+    wanted = {path.relative_to(root).as_posix() + "c" for folder in folders for path in folder.rglob("*.py")}
+    assert names >= wanted - {"pygames/core/conform.pyc"}
+    assert {Path(name).suffix for name in names} <= {".pyc", ".json"}
+
+
+def test_compiling_anew_gives_the_same_bytes() -> None:
+    assert pack.archives(fresh=True) == pack.archives()
+
+
+def test_every_shipped_module_can_be_imported_under_the_trimmed_library(dist: Path, tmp_path: Path) -> None:
+    (runtime,) = dist.glob("runtime-*")
+    script = tmp_path / "try.mjs"
+    script.write_text(IMPORT_ALL)
+    archives = [str(path) for path in sorted((dist / "app").glob("*.zip"))]
+    done = subprocess.run(
+        [node(), script, runtime / "pyodide", *archives], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    imported = done.stdout.split()
+    assert {"pygames.core.table", "pygames.bluemoon.game", "ui"} <= set(imported)
 
 
 def test_tables_are_packed_as_json_in_their_order(tmp_path: Path) -> None:
@@ -54,9 +93,17 @@ def test_tables_are_packed_as_json_in_their_order(tmp_path: Path) -> None:
     assert found["toy/data/x.json"].decode() == '{"z":1,"a":"é"}'
 
 
-def test_archive_name_follows_its_content() -> None:
-    assert pack.fingerprint({"a": b"1"}) == pack.fingerprint({"a": b"1"})
-    assert len({pack.fingerprint(c) for c in ({"a": b"1"}, {"a": b"2"}, {"b": b"1"}, {"a": b"1", "b": b""})}) == 4
+def test_names_follow_content(tmp_path: Path) -> None:
+    assert pack.write(tmp_path, "x", b"1") == pack.write(tmp_path, "x", b"1") != pack.write(tmp_path, "x", b"2")
+    contents: list[dict[str, str]] = [{"a": "1"}, {"a": "2"}, {"b": "1"}, {"a": "1", "b": ""}]
+    found = set()
+    for number, files in enumerate(contents):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        for name, text in files.items():
+            (folder / name).write_text(text)
+        found.add(site.fingerprint(folder))
+    assert len(found) == 4
 
 
 def test_pages_name_only_files_that_are_there(dist: Path) -> None:
@@ -64,7 +111,11 @@ def test_pages_name_only_files_that_are_there(dist: Path) -> None:
         links = re.findall(r'(?:href|src)="([^"]*)"', page.read_text(encoding="utf-8"))
         assert links
         for link in links:
-            assert (page.parent / link).is_file(), f"{page.name}: {link}"
+            name, _, place = link.partition("#")
+            target = page.parent / name.partition("?")[0] if name else page
+            assert target.is_file(), f"{page.name}: {link}"
+            if place and target.suffix == ".html":
+                assert f'id="{place}"' in target.read_text(encoding="utf-8"), f"{page.name}: {link}"
 
 
 def test_every_page_has_a_strict_policy(dist: Path) -> None:
@@ -87,7 +138,8 @@ def test_pages_list_the_five_games(dist: Path) -> None:
 
 
 def test_runtime_is_shipped_without_packages(dist: Path) -> None:
-    lock = json.loads((dist / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (runtime,) = dist.glob("runtime-*")
+    lock = json.loads((runtime / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     assert lock["packages"] == {}
     assert lock["info"]["python"].startswith("3.14.")
 

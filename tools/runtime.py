@@ -1,4 +1,4 @@
-"""Copies the browser runtime, by name, from the pinned npm packages."""
+"""Takes the browser runtime and fonts, by name, from the pinned npm packages."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import json
 import shutil
 from pathlib import Path
 
+from tools import bytecode, pack
 from tools.environment import NODE_MODULES
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
 # PyScript asks for all of these on every page, even for plugins that are switched off.
 PYSCRIPT_FILES = (
     "core.js",
@@ -21,17 +23,34 @@ PYSCRIPT_FILES = (
     "py-game-*.js",
     "py-terminal-*.js",
 )
+# What Pyodide and PyScript import by themselves, beyond what they have in memory when they stand.
+RUNTIME_MODULES = (
+    "ast", "asyncio", "base64", "collections", "functools", "html", "importlib.metadata", "inspect", "io", "json",
+    "linecache", "mimetypes", "shutil", "tarfile", "tempfile", "textwrap", "traceback", "types", "zipfile",
+)  # fmt: skip
+FONTS = {
+    "b612-400.woff2": "b612/files/b612-latin-400-normal.woff2",
+    "b612-700.woff2": "b612/files/b612-latin-700-normal.woff2",
+    "spectral-600.woff2": "spectral/files/spectral-latin-600-normal.woff2",
+}
 
 
 def copy_pyodide(target: Path) -> None:
-    """Pyodide with an empty list of packages: we ship none, and the full list is a thousand times longer."""
+    """Pyodide with a compiled, trimmed standard library and an empty list of packages: we ship none."""
     source = NODE_MODULES / "pyodide"
     target.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(source / name, target / name)
+    (target / LIBRARY).write_bytes(library())
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}
     (target / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+
+
+def library(fresh: bool = False) -> bytes:
+    """The standard library as far as the site needs it, compiled."""
+    keep = {*pack.standard_modules(), *RUNTIME_MODULES}
+    return bytecode.compiled((NODE_MODULES / "pyodide" / LIBRARY).read_bytes(), bytecode.BARE, sorted(keep), fresh)
 
 
 def copy_pyscript(target: Path) -> None:
@@ -42,3 +61,15 @@ def copy_pyscript(target: Path) -> None:
         (found,) = (package / "dist").glob(pattern)
         shutil.copyfile(found, target / found.name)
     shutil.copyfile(package / "LICENSE", target / "LICENSE")
+
+
+def copy_helpers(target: Path) -> None:
+    """Fonts and the QR library, with their licences."""
+    (target / "fonts").mkdir(parents=True)
+    for name, origin in FONTS.items():
+        shutil.copyfile(NODE_MODULES / "@fontsource" / origin, target / "fonts" / name)
+    for family in ("b612", "spectral"):
+        shutil.copyfile(NODE_MODULES / "@fontsource" / family / "LICENSE", target / "fonts" / f"LICENSE-{family}")
+    (target / "vendor").mkdir()
+    shutil.copyfile(NODE_MODULES / "lean-qr" / "index.mjs", target / "vendor" / "lean-qr.mjs")
+    shutil.copyfile(NODE_MODULES / "lean-qr" / "LICENSE", target / "vendor" / "LICENSE-lean-qr")

@@ -2,18 +2,57 @@
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 from pathlib import Path
 
-from tools import pack, pages, runtime
+from tools import offline, pack, pages, runtime
+from tools.environment import ROOT
 
 
 def build(out: Path) -> None:
     """Replace the folder by a freshly built site. The same sources give the same bytes."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    pages.render(out)
-    pages.copy_assets(out)
-    runtime.copy_pyodide(out / "pyodide")
-    runtime.copy_pyscript(out / "pyscript")
-    pack.pack(out / "app")
+    layout = pages.Layout(out, *(put(out, name, fill) for name, fill in FOLDERS.items()))
+    layout.archives = {part: path.relative_to(out).as_posix() for part, path in pack.pack_site(out / "app").items()}
+    pages.render(layout)
+    offline.write(layout)
+
+
+def put(out: Path, name: str, fill: object) -> str:
+    """Fill a folder and put a hash of its content into its name, so that no cache ever mixes versions."""
+    assert callable(fill)
+    half = out / name
+    fill(half)
+    final = f"{name}-{fingerprint(half)}"
+    half.rename(out / final)
+    return final + "/"
+
+
+def fill_assets(target: Path) -> None:
+    """Styles, scripts and drawings as they are, fonts, and the worker's first file."""
+    for name in ("css", "js", "svg"):
+        shutil.copytree(ROOT / "site" / name, target / name)
+    (target / "ui").mkdir()
+    shutil.copyfile(ROOT / "site" / "ui" / "worker.py", target / "ui" / "worker.py")
+    runtime.copy_helpers(target)
+
+
+def fill_runtime(target: Path) -> None:
+    """Pyodide and PyScript side by side."""
+    runtime.copy_pyodide(target / "pyodide")
+    runtime.copy_pyscript(target / "pyscript")
+
+
+FOLDERS = {"assets": fill_assets, "runtime": fill_runtime}
+
+
+def fingerprint(folder: Path) -> str:
+    """A short hash over the names and contents of a folder's files."""
+    digest = hashlib.sha256()
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        data = path.read_bytes()
+        digest.update(f"{path.relative_to(folder).as_posix()}\0{len(data)}\0".encode())
+        digest.update(data)
+    return digest.hexdigest()[:12]

@@ -1,0 +1,184 @@
+// The doorway to Python: one worker, one function `call(message) -> answer`, everything as JSON.
+//
+//   const python = await boot("bluemoon", { onProgress, onPush, onDead });
+//   const answer = await python.call({ do: "open", ... });
+//
+// onProgress({ step, done, total }): step "download" counts bytes really received; then "start", "rules", "ready".
+// onPush(message): what the worker says without being asked. onDead(error): the worker is gone; every open call has been
+// rejected with the same error, and restart() gives a fresh worker that must be told the game again.
+
+import { site, url } from "./site.js";
+
+const SILENCE = 20_000; // ms without a sign of life while an answer is due: the worker is taken for dead
+const START_LIMIT = 120_000; // a wrong file type makes Pyodide wait for ever, so the page must not
+
+export class WorkerLost extends Error {
+  name = "WorkerLost";
+}
+
+/** Start Python for one game. */
+export async function boot(game, { onProgress = () => {}, onPush = () => {}, onDead = () => {} } = {}) {
+  const door = new Door(game, onProgress, onPush, onDead);
+  await door.start();
+  return door;
+}
+
+class Door {
+  #game;
+  #onProgress;
+  #onPush;
+  #onDead;
+  #worker = null;
+  #open = new Set(); // reject functions of calls under way
+  #heard = 0;
+  #watch = 0;
+
+  constructor(game, onProgress, onPush, onDead) {
+    this.#game = game;
+    this.#onProgress = onProgress;
+    this.#onPush = onPush;
+    this.#onDead = onDead;
+  }
+
+  async start() {
+    const [{ PyWorker }] = await Promise.all([loadPyScript(), download(this.#game, this.#onProgress)]);
+    this.#onProgress({ step: "start" });
+    const starting = PyWorker(url(site.worker), {
+      version: url(site.runtime + "pyodide/pyodide.mjs"),
+      config: { files: Object.fromEntries(archives(this.#game).map((name) => [url(name), "./*"])) },
+    });
+    const worker = await within(START_LIMIT, starting);
+    worker.sync.push = (text) => {
+      this.#heard = performance.now();
+      this.#onPush(JSON.parse(text));
+    };
+    this.#worker = worker;
+    worker.onerror = (event) => this.#die(event?.error ?? event);
+    this.#heard = performance.now();
+    this.#onProgress({ step: "rules" });
+    await this.call({ do: "load", game: this.#game });
+    this.#onProgress({ step: "ready" });
+  }
+
+  /** Send one message; resolves with the answer. */
+  call(message) {
+    const worker = this.#worker;
+    if (!worker) return Promise.reject(new WorkerLost("no worker"));
+    return new Promise((resolve, reject) => {
+      this.#open.add(reject);
+      this.#guard();
+      worker.sync.handle(JSON.stringify(message)).then(
+        (text) => {
+          this.#heard = performance.now();
+          this.#open.delete(reject);
+          resolve(JSON.parse(text));
+        },
+        (error) => {
+          this.#open.delete(reject);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  /** End the worker without a word to onDead. */
+  terminate() {
+    clearInterval(this.#watch);
+    this.#watch = 0;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#rejectAll(new WorkerLost("terminated"));
+  }
+
+  /** A fresh worker in place of a dead or stuck one. */
+  async restart() {
+    this.terminate();
+    await this.start();
+  }
+
+  /** While an answer is due, ask now and then whether anybody is there. */
+  #guard() {
+    if (this.#watch) return;
+    this.#heard = performance.now();
+    let asked = false;
+    this.#watch = setInterval(() => {
+      if (!this.#open.size) {
+        clearInterval(this.#watch);
+        this.#watch = 0;
+      } else if (performance.now() - this.#heard > SILENCE) {
+        this.#die(new WorkerLost("no answer"));
+      } else if (!asked) {
+        asked = true;
+        this.#worker.sync.handle('{"do": "ping"}').then(() => {
+          this.#heard = performance.now();
+          asked = false;
+        });
+      }
+    }, 2_000);
+  }
+
+  #die(cause) {
+    if (!this.#worker) return;
+    const error = cause instanceof WorkerLost ? cause : new WorkerLost(String(cause?.message ?? cause));
+    clearInterval(this.#watch);
+    this.#watch = 0;
+    this.#worker.terminate();
+    this.#worker = null;
+    this.#rejectAll(error);
+    this.#onDead(error);
+  }
+
+  #rejectAll(error) {
+    for (const reject of this.#open) reject(error);
+    this.#open.clear();
+  }
+}
+
+function archives(game) {
+  const own = site.archives[game];
+  if (!own) throw new Error(`no archive of ${game}`);
+  return [site.archives.shared, own];
+}
+
+let pyscript = null;
+
+/** PyScript's core, once; it is ready for workers when its own element is known. */
+function loadPyScript() {
+  pyscript ??= import(url(site.runtime + "pyscript/core.js")).then(async (core) => {
+    await customElements.whenDefined("py-script");
+    return core;
+  });
+  return pyscript;
+}
+
+/** Fetch what the worker is about to ask for, counting bytes; the browser's cache then serves the worker. */
+async function download(game, onProgress) {
+  const files = [...site.boot, ...archives(game).map((name) => [name, site.sizes[name]])];
+  const total = files.reduce((sum, [, size]) => sum + size, 0);
+  if (await isKept(files.map(([name]) => name))) return; // nothing will come over the wire
+  let done = 0;
+  const tell = (bytes) => onProgress({ step: "download", done: (done += bytes), total });
+  tell(0);
+  await Promise.all(
+    files.map(async ([name]) => {
+      const answer = await fetch(url(name));
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      const reader = answer.body.getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) tell(part.value.length);
+    }),
+  );
+}
+
+/** Whether the service worker has all of these files. */
+async function isKept(names) {
+  if (!navigator.serviceWorker?.controller) return false;
+  const found = await Promise.all(names.map((name) => caches.match(url(name))));
+  return found.every(Boolean);
+}
+
+function within(limit, promise) {
+  return Promise.race([
+    promise,
+    new Promise((_, reject) => setTimeout(() => reject(new WorkerLost("Python did not start in time")), limit)),
+  ]);
+}

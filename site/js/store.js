@@ -1,0 +1,385 @@
+// Everything a player owns on this device: saves, results, notes (IndexedDB), settings and profiles (localStorage, so that
+// a page can apply them before it paints). All names begin with "pygames-", for other sites may share the storage.
+//
+// Writing never throws because of the device: if storage is blocked or full, the data is kept in memory, `trouble` is
+// told ("blocked", "full" or "broken"), and listeners of the "trouble" event can say so and offer a file.
+
+const PREFIX = "pygames-";
+const DATABASE = PREFIX + "store";
+const KINDS = ["headers", "saves", "results", "notes"];
+
+export const events = new EventTarget(); // "trouble", "settings", "saves"
+
+const memory = Object.fromEntries(KINDS.map((kind) => [kind, new Map()])); // what could not be written
+let opened = null;
+export let trouble = null;
+
+function say(kind, error) {
+  trouble = kind;
+  events.dispatchEvent(new CustomEvent("trouble", { detail: { kind, error } }));
+}
+
+function kindOf(error) {
+  if (error?.name === "QuotaExceededError") return "full";
+  return error?.name === "SecurityError" || error?.name === "InvalidStateError" ? "blocked" : "broken";
+}
+
+function database() {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1); // throws where storage is forbidden
+    request.onupgradeneeded = () => {
+      for (const kind of KINDS) request.result.createObjectStore(kind);
+    };
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new DOMException("another tab blocks the storage", "InvalidStateError"));
+  });
+  return opened;
+}
+
+/** One transaction over some kinds; `work` gets their object stores. Resolves when it is safely written. */
+async function transaction(kinds, mode, work) {
+  const db = await database();
+  return new Promise((resolve, reject) => {
+    const run = db.transaction(kinds, mode);
+    const result = work(...kinds.map((kind) => run.objectStore(kind)));
+    run.oncomplete = () => resolve(result?.result ?? result);
+    run.onabort = run.onerror = () => reject(run.error ?? new DOMException("aborted", "AbortError"));
+  });
+}
+
+/** Write pairs [kind, id, value]; value undefined deletes. True if the device has it, false if only memory has. */
+async function write(...changes) {
+  try {
+    await transaction([...new Set(changes.map(([kind]) => kind))], "readwrite", (...stores) => {
+      const byName = Object.fromEntries(stores.map((store) => [store.name, store]));
+      for (const [kind, id, value] of changes) {
+        if (value === undefined) byName[kind].delete(id);
+        else byName[kind].put(value, id);
+      }
+    });
+    for (const [kind, id] of changes) memory[kind].delete(id);
+    return true;
+  } catch (error) {
+    for (const [kind, id, value] of changes) memory[kind].set(id, value);
+    say(kindOf(error), error);
+    return false;
+  }
+}
+
+async function read(kind, id) {
+  if (memory[kind].has(id)) return memory[kind].get(id);
+  try {
+    return await transaction([kind], "readonly", (store) => store.get(id));
+  } catch (error) {
+    say(kindOf(error), error);
+    return undefined;
+  }
+}
+
+async function readAll(kind) {
+  const found = new Map();
+  try {
+    const [keys, values] = await transaction([kind], "readonly", (store) => [store.getAllKeys(), store.getAll()]);
+    keys.result.forEach((key, at) => found.set(key, values.result[at]));
+  } catch (error) {
+    say(kindOf(error), error);
+  }
+  for (const [id, value] of memory[kind]) {
+    if (value === undefined) found.delete(id);
+    else found.set(id, value);
+  }
+  return found;
+}
+
+/** A short name for a new thing, unlikely to meet its like. */
+export function newId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join("");
+}
+
+/** An address-friendly seed: two groups of four signs. */
+export function newSeed() {
+  const id = newId();
+  return `${id.slice(0, 4)}-${id.slice(4)}`;
+}
+
+// --- saves ----------------------------------------------------------------------------------------------------------
+
+// header: {game, name, seats: [{kind, name, level, mark}], manners: {undo, hands, prompts, pace}, created, played, steps,
+//          round, turn, state: "new" | "playing" | "over", line, picture, size}
+// Lists read headers only, so one bad save cannot break them.
+const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(PREFIX + "tabs");
+
+function changed(id) {
+  events.dispatchEvent(new CustomEvent("saves", { detail: { id } }));
+  tabs?.postMessage({ saved: id });
+}
+
+export const saves = {
+  /** Store a save and its header together. True if the device has it. */
+  async put(id, header, save) {
+    const size = JSON.stringify(save).length;
+    const full = { created: Date.now(), ...header, played: Date.now(), size };
+    const kept = await write(["headers", id, full], ["saves", id, save]);
+    changed(id);
+    return kept;
+  },
+
+  /** {header, save}, or null. */
+  async get(id) {
+    const [header, save] = await Promise.all([read("headers", id), read("saves", id)]);
+    return header && save !== undefined ? { header, save } : null;
+  },
+
+  /** [{id, ...header}], the last played first. */
+  async list() {
+    const found = [...(await readAll("headers"))].map(([id, header]) => ({ ...header, id }));
+    return found.sort((a, b) => (b.played ?? 0) - (a.played ?? 0));
+  },
+
+  /** Delete; the returned function brings it back. */
+  async remove(id) {
+    const kept = await saves.get(id);
+    await write(["headers", id, undefined], ["saves", id, undefined]);
+    changed(id);
+    return async () => {
+      if (kept) await write(["headers", id, kept.header], ["saves", id, kept.save]);
+      changed(id);
+    };
+  },
+
+  async rename(id, name) {
+    const header = await read("headers", id);
+    if (header) await write(["headers", id, { ...header, name }]);
+    changed(id);
+  },
+
+  /** A copy under a new id, which is returned. */
+  async duplicate(id, name) {
+    const kept = await saves.get(id);
+    if (!kept) return null;
+    const copy = newId();
+    await write(["headers", copy, { ...kept.header, name, created: Date.now() }], ["saves", copy, kept.save]);
+    changed(copy);
+    return copy;
+  },
+};
+
+// --- results and notes ----------------------------------------------------------------------------------------------
+
+// result: {game, ended, seats: [{kind, name, level, mark, place, score, sources}], friendly, aided, seed, options, seconds,
+//          rounds, save}
+export const results = {
+  async add(result, id = newId()) {
+    await write(["results", id, { ended: Date.now(), ...result }]);
+    return id;
+  },
+  async list() {
+    const found = [...(await readAll("results"))].map(([id, result]) => ({ ...result, id }));
+    return found.sort((a, b) => b.ended - a.ended);
+  },
+  async remove(...ids) {
+    const kept = await Promise.all(ids.map((id) => read("results", id)));
+    if (ids.length) await write(...ids.map((id) => ["results", id, undefined]));
+    return () => write(...ids.map((id, at) => ["results", id, kept[at]]));
+  },
+};
+
+/** Small things pages remember by name: lessons done, hints seen, panel sizes, the last set-up of a game. */
+export const notes = {
+  get: (name) => read("notes", name),
+  set: (name, value) => write(["notes", name, value]),
+};
+
+// --- settings and profiles ------------------------------------------------------------------------------------------
+
+export const DEFAULTS = Object.freeze({
+  theme: "device", // device, dark, light
+  size: 100, // per cent
+  motion: "device", // device, off, on
+  sound: false,
+  pace: "normal", // slow, normal, fast, instant
+  confirm: "described", // always, described, tap
+  warnings: true,
+  hints: true,
+  keys: true,
+  updates: true,
+  autoEnd: true,
+});
+
+let unwritten = {}; // settings of this visit when the device keeps none
+
+function local(name) {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name)) ?? unwritten[name];
+  } catch {
+    return unwritten[name];
+  }
+}
+
+function setLocal(name, value) {
+  unwritten[name] = value;
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch (error) {
+    say(kindOf(error), error);
+  }
+}
+
+export const settings = {
+  /** All settings, or one; at once, for a page must know them before it paints. */
+  now: (name) => {
+    const all = { ...DEFAULTS, ...local("settings") };
+    return name ? all[name] : all;
+  },
+  get: async (name) => settings.now(name),
+  async set(name, value) {
+    setLocal("settings", { ...local("settings"), [name]: value });
+    events.dispatchEvent(new CustomEvent("settings", { detail: { name, value } }));
+  },
+};
+
+globalThis.addEventListener?.("storage", ({ key }) => {
+  if (key === PREFIX + "settings") events.dispatchEvent(new CustomEvent("settings", { detail: {} }));
+});
+
+/** People who play here: [{id, name, mark}]; `mark` is one of the four player marks. */
+export const profiles = {
+  list: () => local("profiles") ?? [],
+  put(profile) {
+    const all = profiles.list();
+    const at = all.findIndex(({ id }) => id === profile.id);
+    const full = { id: newId(), ...profile };
+    setLocal("profiles", at < 0 ? [...all, full] : all.with(at, full));
+    return full.id;
+  },
+  remove(id) {
+    const all = profiles.list();
+    setLocal("profiles", all.filter((one) => one.id !== id));
+    return () => setLocal("profiles", all);
+  },
+};
+
+// --- two tabs on one save -------------------------------------------------------------------------------------------
+
+/**
+ * Ask for the right to write a save. {mine, take(), release()}: if another tab has it, `mine` is false until take() asks
+ * that tab to step back. `onLost` is called when another tab takes it from us.
+ */
+export async function lock(id, onLost = () => {}) {
+  const held = { mine: true, take: async () => {}, release: () => {} };
+  if (!navigator.locks) return held; // an old browser: nobody to ask
+  const name = `${PREFIX}save-${id}`;
+  const acquire = (options) =>
+    new Promise((resolve) => {
+      navigator.locks
+        .request(name, options, (granted) => {
+          resolve(Boolean(granted));
+          return granted && new Promise((release) => (held.release = release));
+        })
+        .catch(() => onLost()); // stolen
+    });
+  tabs?.addEventListener("message", ({ data }) => {
+    if (data.wanted !== id || !held.mine) return;
+    held.mine = false;
+    onLost();
+    held.release();
+  });
+  held.mine = await acquire({ ifAvailable: true });
+  held.take = async () => {
+    tabs?.postMessage({ wanted: id });
+    const patience = new Promise((resolve) => setTimeout(resolve, 1_500, false));
+    const granted = await Promise.race([acquire({}), patience]);
+    if (!granted) await acquire({ steal: true }); // that tab sleeps
+    held.mine = true;
+  };
+  return held;
+}
+
+// --- everything at once ---------------------------------------------------------------------------------------------
+
+const BACKUP = 1;
+
+/** Everything of this device as text for one file. */
+export async function backup() {
+  const [headers, kept, played, remembered] = await Promise.all(KINDS.map(readAll));
+  return JSON.stringify({
+    "pygames-backup": BACKUP,
+    made: new Date().toISOString(),
+    saves: [...headers].map(([id, header]) => ({ id, header, save: kept.get(id) })),
+    results: [...played].map(([id, result]) => ({ ...result, id })),
+    notes: Object.fromEntries(remembered),
+    settings: local("settings") ?? {},
+    profiles: profiles.list(),
+  });
+}
+
+/** What a backup holds, without touching anything; throws Error("not_a_backup" or "newer_backup"). */
+export function inspect(text) {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new Error("not_a_backup");
+  }
+  if (!Number.isInteger(data?.["pygames-backup"]) || !Array.isArray(data.saves)) throw new Error("not_a_backup");
+  if (data["pygames-backup"] > BACKUP) throw new Error("newer_backup");
+  const whole = (one) => typeof one?.id === "string" && one.header && one.save !== undefined;
+  return {
+    made: data.made,
+    saves: data.saves.filter(whole),
+    damaged: data.saves.filter((one) => !whole(one)).length,
+    results: Array.isArray(data.results) ? data.results.filter((one) => typeof one?.id === "string") : [],
+    notes: data.notes ?? {},
+    settings: data.settings ?? {},
+    profiles: Array.isArray(data.profiles) ? data.profiles : [],
+  };
+}
+
+/** Bring a backup in. Nothing here is overwritten: a save that differs from ours comes in under a new id. */
+export async function restore(text, { withSettings = false } = {}) {
+  const found = inspect(text);
+  const count = { added: 0, same: 0, copies: 0, results: 0 };
+  for (const { id, header, save } of found.saves) {
+    const ours = await saves.get(id);
+    if (ours && JSON.stringify(ours.save) === JSON.stringify(save)) count.same += 1;
+    else {
+      count[ours ? "copies" : "added"] += 1;
+      const place = ours ? newId() : id;
+      await write(["headers", place, header], ["saves", place, save]);
+    }
+  }
+  const known = await readAll("results");
+  for (const { id, ...result } of found.results) {
+    if (!known.has(id)) await write(["results", id, result]).then(() => (count.results += 1));
+  }
+  for (const [name, value] of Object.entries(found.notes)) {
+    if ((await read("notes", name)) === undefined) await write(["notes", name, value]);
+  }
+  const names = new Set(profiles.list().map(({ id }) => id));
+  for (const profile of found.profiles) if (!names.has(profile.id)) profiles.put(profile);
+  if (withSettings) for (const [name, value] of Object.entries(found.settings)) await settings.set(name, value);
+  changed("");
+  return count;
+}
+
+/** Erase all that a player owns here. */
+export async function eraseAll() {
+  for (const kind of KINDS) memory[kind].clear();
+  unwritten = {};
+  try {
+    (await database()).close();
+    opened = null;
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(DATABASE);
+      request.onsuccess = request.onerror = request.onblocked = resolve;
+    });
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch (error) {
+    say(kindOf(error), error);
+  }
+  changed("");
+}

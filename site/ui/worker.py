@@ -1,0 +1,52 @@
+"""The first file of the Python worker: takes messages from the page, hands them to the session, sends answers back.
+
+Everything crosses as JSON text. Nothing but this file knows the browser; a failure becomes an answer, never silence.
+"""
+
+import json
+import traceback
+
+from pyscript import sync
+
+session = None  # made with the first message that needs it: the page can greet the worker before a game is loaded
+
+
+async def push(message):
+    """Send the page something it did not ask for."""
+    await sync.push(json.dumps(message, ensure_ascii=False))
+
+
+async def handle(text):
+    """One message in, one answer out."""
+    try:
+        answer = await dispatch(json.loads(text))
+    except Exception as error:
+        lines = "".join(traceback.format_exception(error))
+        answer = {"error": {"kind": type(error).__name__, "text": str(error), "trace": lines}}
+    return json.dumps(answer, ensure_ascii=False)
+
+
+async def dispatch(message):
+    """Greetings are answered here; the rest belongs to the session."""
+    global session  # noqa: PLW0603 - the worker serves one table
+    if message["do"] == "ping":
+        return {"pong": message.get("n", 0)}
+    if message["do"] == "load":  # import what a game needs before anyone waits for it
+        return load(message["game"])
+    if session is None:
+        from ui.session import Session
+
+        session = Session(push)
+    answer = await session.handle(message)
+    return {} if answer is None else answer
+
+
+def load(name):
+    """Bring a game's rules into memory."""
+    import pygames
+
+    game = pygames.game(name)
+    return {"game": game.name, "rules": game.rules}
+
+
+__export__ = ["handle"]

@@ -1,0 +1,65 @@
+"""The Python worker starts on the table page, answers, and can be replaced when it is gone."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.e2e.conftest import Watch
+
+BOOT = """async () => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const { boot } = await import(icon.replace("svg/icon.svg", "js/python.js"));
+    window.steps = [];
+    window.dead = [];
+    window.door = await boot("bluemoon", {
+        onProgress: ({ step, done, total }) => window.steps.push([step, done ?? 0, total ?? 0]),
+        onDead: (error) => window.dead.push(String(error)),
+    });
+}"""
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, site_url: str):
+    """A page on which only the doorway runs, not the table."""
+    context = browser.new_context()
+    context.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page = context.new_page()
+    watch = Watch(page)
+    page.goto(f"{site_url}en/table.html?game=bluemoon")
+    page.evaluate(BOOT)
+    yield page, watch
+    context.close()
+
+
+def test_worker_answers(table: tuple[Page, Watch], site_url: str) -> None:
+    page, watch = table
+    assert page.evaluate("door.call({ do: 'ping', n: 7 })") == {"pong": 7}
+    assert page.evaluate("door.call({ do: 'load', game: 'bluemoon' })") == {"game": "bluemoon", "rules": 1}
+    assert watch.errors == []
+    assert watch.hosts() == {urlsplit(site_url).netloc}
+
+
+def test_progress_counts_bytes_then_names_steps(table: tuple[Page, Watch]) -> None:
+    page, _ = table
+    steps = page.evaluate("steps")
+    counted = [(done, total) for step, done, total in steps if step == "download"]
+    assert counted[0][0] == 0 and counted[-1][0] == counted[-1][1] > 10_000_000
+    assert [done for done, _ in counted] == sorted(done for done, _ in counted)
+    assert [step for step, *_ in steps if step != "download"] == ["start", "rules", "ready"]
+
+
+def test_failure_in_python_becomes_an_answer(table: tuple[Page, Watch]) -> None:
+    page, _ = table
+    error = page.evaluate("door.call({ do: 'load', game: 'chess' })")["error"]
+    assert error["kind"] == "Problem" and "worker" not in error["text"] and "Traceback" in error["trace"]
+
+
+def test_worker_is_replaced(table: tuple[Page, Watch]) -> None:
+    page, watch = table
+    assert page.evaluate("(door.terminate(), door.call({ do: 'ping' }).catch((e) => e.name))") == "WorkerLost"
+    page.evaluate("door.restart()")
+    assert page.evaluate("door.call({ do: 'ping', n: 1 })") == {"pong": 1}
+    assert watch.errors == []

@@ -1,0 +1,55 @@
+// Compiles Python files with the Python that will run them: node tools/bytecode.mjs JOB.json
+// A job names an archive `from` (sources), an archive `to` (compiled), and how: `level` of optimisation, and `keep`, the
+// standard modules to keep with everything they import (left out: keep all). Dates and hashes are fixed, so the same
+// sources give the same bytes.
+
+import fs from "node:fs";
+import { loadPyodide } from "pyodide";
+
+const job = JSON.parse(fs.readFileSync(process.argv[2], "utf-8"));
+const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: "/" } });
+python.FS.writeFile("/from.zip", new Uint8Array(fs.readFileSync(job.from)));
+python.globals.set("job_text", JSON.stringify(job));
+python.runPython(`
+import importlib, json, sys, zipfile
+from importlib import _bootstrap_external
+
+job = json.loads(job_text)
+ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
+
+
+def kept():
+    """The files that stay: the wanted modules, what they import, and the runtime's own."""
+    for name in job["keep"]:
+        importlib.import_module(name)
+    modules = {name.replace(".", "/") for name in sys.modules}
+    modules |= {f"encodings/{name.removesuffix('.__init__')}" for name in ENCODINGS}
+    for name in source.namelist():
+        stem = name.removesuffix(".py").removesuffix("/__init__")
+        if name.startswith(("pyodide/", "_pyodide/")) or stem in modules:
+            yield name
+
+
+def compiled(name):
+    data = source.read(name)
+    if not name.endswith(".py"):
+        return name, data
+    code = compile(data, name, "exec", dont_inherit=True, optimize=job["level"])
+    return name + "c", bytes(_bootstrap_external._code_to_timestamp_pyc(code, 0, 0))
+
+
+source = zipfile.ZipFile("/from.zip")
+names = [n for n in source.namelist() if not n.endswith("/")]
+if "keep" in job:
+    wanted = set(kept())
+    names = [n for n in names if n in wanted]
+with zipfile.ZipFile("/to.zip", "w") as target:
+    for name in sorted(names):
+        name, data = compiled(name)
+        entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        entry.create_system = 3
+        entry.external_attr = 0o644 << 16
+        target.writestr(entry, data, compresslevel=9)
+`);
+fs.writeFileSync(job.to, python.FS.readFile("/to.zip"));
