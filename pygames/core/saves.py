@@ -37,10 +37,14 @@ class Loaded(NamedTuple):
         return len(self.table.past)
 
 
-def save(table: Table) -> Save:
-    """The table as plain data."""
+def save(table: Table, known: dict[int, str] | None = None) -> Save:
+    """The table as plain data. ``known`` remembers digests between saves of one match (cut it back after an undo)."""
+    known = {} if known is None else known
     count = len(table.past)
     marks = sorted({*range(0, count + 1, CHECK_EVERY), count})
+    for mark in marks:
+        if mark not in known:
+            known[mark] = table.state_at(mark).digest()
     seats = [{k: v for k, v in seat._asdict().items() if v} for seat in table.seats]
     made: Save = {
         "pygames": FORMAT,
@@ -50,7 +54,7 @@ def save(table: Table) -> Save:
         "seed": table.seed,
         "seats": seats,
         "actions": [str(a) for a in table.actions],
-        "checks": {str(n): table.state_at(n).digest() for n in marks},
+        "checks": {str(n): known[n] for n in marks},
     }
     if table.taken_back:
         made["taken_back"] = table.taken_back

@@ -1,0 +1,255 @@
+"""A match on the table: who sits in front, what is picked, what is hidden behind the curtain.
+
+Everything private goes through ``viewer``: while a curtain is up it is None, and so nothing private can leave.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygames
+from pygames.core import play, saves
+from pygames.core.play import Action
+from pygames.core.problems import Problem
+from pygames.core.rng import Rng
+from pygames.core.table import Table
+from ui.panels import history
+from ui.picker import Picker
+from ui.scenes import scene_of
+from ui.scenes.base import Look, View
+from ui.tutorial import Tutorial
+from ui.words import Words
+
+HUMAN = "human"
+
+
+class Desk:
+    """The table with its people."""
+
+    def __init__(self, data: Any, header: Mapping[str, Any], lang: str, settings: Mapping[str, Any]) -> None:
+        loaded = saves.load(data, pygames.game)
+        self.table: Table = loaded.table
+        self.problem: Problem | None = loaded.problem
+        self.total = loaded.total
+        self.scene = scene_of(self.table.game.name)
+        self.settings = dict(settings)
+        self.manners = dict(header.get("manners") or {})
+        self.marks = self._marks(header)
+        self.humans = [seat for seat, who in enumerate(self.table.seats) if who.kind == HUMAN]
+        self.front: int | None = self.humans[0] if len(self.humans) == 1 else None  # the person at the screen
+        self.curtain: int | None = None  # the person who is to lift it
+        self.leaving: int | None = None  # the next person; the one in front still looks at new cards
+        self.at: int | None = None  # a step of the past that is being looked at
+        self.eyes: int | None = None  # whose eyes, after the end
+        self.n = 0  # grows with every change: answers to an older number are late
+        self.checks: dict[int, str] = {}
+        self.is_unsaved = False
+        self.hint_done: set[str] = set(self.settings.get("seen", ()))
+        lessons = header.get("tutorial")
+        self.tutorial = Tutorial(self.scene.lessons(), lessons) if isinstance(lessons, dict) else None
+        self.set_language(lang)
+        self.picker = Picker(0, (), self._why_not)
+        self.settle()
+
+    def _marks(self, header: Mapping[str, Any]) -> tuple[int, ...]:
+        """Each seat's sign: as chosen at set-up, else in order; never the same twice."""
+        wished = [row.get("mark") if isinstance(row, dict) else None for row in header.get("seats") or ()]
+        found: list[int] = []
+        for seat in range(len(self.table.seats)):
+            wish = wished[seat] if seat < len(wished) else None
+            free = [m for m in range(4) if m not in found]
+            found.append(wish if isinstance(wish, int) and wish in free else free[0])
+        return tuple(found)
+
+    def set_language(self, lang: str) -> None:
+        self.words = Words(lang, self.table.game, self.table.seats)
+
+    # --- who sees and who is asked ----------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        """Through whose eyes everything is shown; None: only what lies open."""
+        if self.table.is_over:
+            return self.eyes if self.eyes is not None else (self.humans[0] if self.humans else None)
+        return None if self.curtain is not None else self.front
+
+    @property
+    def is_friendly(self) -> bool:
+        return bool(self.manners.get("undo", "friendly" if len(self.humans) == 1 else "strict") == "friendly")
+
+    @property
+    def has_open_hands(self) -> bool:
+        return bool(self.manners.get("hands") == "open")
+
+    def next_bot(self) -> int | None:
+        """A bot that must answer now."""
+        return next((seat for seat in self.table.asked() if seat not in self.humans), None)
+
+    def is_my_turn(self) -> bool:
+        is_live = self.at is None and self.curtain is None and self.leaving is None
+        return is_live and self.front is not None and self.front in self.table.asked()
+
+    def has_secrets(self) -> bool:
+        """Whether some person sees what another may not; games without secrets need no curtain."""
+        hidden = [self.table.game.hidden(self.table.state, seat) for seat in self.humans]
+        return any(one - other for one in hidden for other in hidden)
+
+    def settle(self) -> None:
+        """After any change: give forced answers, find who is asked, draw the curtain if need be."""
+        while (action := self.table.forced()) is not None:
+            self._act(action)
+        self._seat_somebody()
+        seat = self.front if self.is_my_turn() else None
+        self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not)
+
+    def _seat_somebody(self) -> None:
+        asked = [seat for seat in self.table.asked() if seat in self.humans]
+        if self.table.is_over:
+            self.curtain = self.leaving = None
+        if not asked or self.next_bot() is not None or self.front in asked:
+            return
+        if self.front is None and len(self.humans) == 1:
+            self.front = self.humans[0]
+        elif self.has_open_hands or not self.has_secrets():
+            self.front = asked[0]
+        elif self.front is not None and self._has_news():
+            self.leaving = asked[0]
+        else:
+            self._close(asked[0])
+
+    def _has_news(self) -> bool:
+        """Whether the person in front has just drawn something that they may want to see."""
+        last = self.table.past[-1] if self.table.past else None
+        return bool(last) and any(e.secret and e.seat == self.front for e in last.events) if last else False
+
+    def _close(self, seat: int) -> None:
+        self.front, self.leaving, self.curtain = None, None, seat
+
+    def hand_over(self) -> None:
+        """The person in front has seen enough."""
+        if self.leaving is not None:
+            self._close(self.leaving)
+            self.settle()
+
+    def reveal(self) -> None:
+        """The next person has the screen to themselves."""
+        if self.curtain is not None:
+            self.front, self.curtain = self.curtain, None
+            self.settle()
+
+    # --- acting -----------------------------------------------------------------------------------------------------
+
+    def _why_not(self, verb: str, picks: play.Picks) -> list[Any]:
+        return self.table.why_not(self.picker.seat, verb, picks)
+
+    def _act(self, action: Action) -> None:
+        events = self.table.act(action)
+        self.n += 1
+        self.is_unsaved = True
+        if self.tutorial and self.humans:
+            self.tutorial.happened(self.table, self.humans[0], events)
+
+    def act(self, action: Action) -> None:
+        self._act(action)
+        self.settle()
+
+    def would_reveal(self, action: Action) -> bool:
+        """Whether the undo border would move."""
+        world = self.table.game.imagine(self.table.state, action.seat, Rng.stream("border"))
+        before = world.reveals
+        play.push(world, action)
+        return world.reveals > before
+
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def undo_to(self) -> int | None:
+        seat = self.front
+        if seat is None or self.at is not None or self.curtain is not None:
+            return None
+        return self.table.undo_to(seat, self.is_friendly)
+
+    def undo(self) -> None:
+        if self.front is None or self.undo_to() is None:
+            raise Problem("nothing_to_undo")
+        self.table.undo(self.front, self.is_friendly)
+        self._went_back()
+
+    def restart_to(self) -> int | None:
+        """The start of what the person in front has done since the border."""
+        found, table = None, self.table
+        for at in range(len(table.past) - 1, -1, -1):
+            moment = table.past[at]
+            if moment.is_border or (moment.action.seat != self.front and not moment.is_forced):
+                break
+            if moment.action.seat == self.front and not moment.is_forced:
+                found = at
+        return found
+
+    def restart_turn(self) -> None:
+        if (at := self.restart_to()) is not None and self.undo_to() is not None:
+            self.table.go_to(at)
+            self._went_back()
+
+    def step_back(self) -> None:
+        """One action less, whoever made it: the way out of a position that fails."""
+        self.table.go_to(max(0, len(self.table.past) - 1))
+        self._went_back()
+
+    def _went_back(self) -> None:
+        self.n += 1
+        self.is_unsaved = True
+        self.leaving = None
+        self.checks = {n: d for n, d in self.checks.items() if n <= len(self.table.past)}
+        self.settle()
+
+    # --- showing ----------------------------------------------------------------------------------------------------
+
+    def state(self) -> Any:
+        return self.table.state if self.at is None else self.table.state_at(self.at)
+
+    def view(self) -> View:
+        """What the viewer sees now, or saw at the step that is being looked at."""
+        shown: View = self.table.game.view(self.state(), self.viewer)
+        return shown
+
+    def look(self, view: View) -> Look:
+        words, is_asked = self.words, self.is_my_turn()
+        plain = Look(words, self.viewer, self.marks)
+        if not is_asked:
+            return plain._replace(recent=self._recent(), pointed=self._pointed())
+        picker = self.picker
+        can = frozenset(picker.targets() if picker.is_started or picker.part is not None else picker.starts())
+        ghosts = frozenset(self.scene.ghosts(view, picker.found) if not picker.is_started else ())
+        return plain._replace(
+            can=can, selected=frozenset(picker.selected()), recent=self._recent(), is_asked=True, ghosts=ghosts,
+            pointed=self._pointed(),
+        )  # fmt: skip
+
+    def _pointed(self) -> frozenset[str]:
+        lesson = self.tutorial.lesson if self.tutorial and not self.tutorial.is_seen else None
+        return frozenset(lesson.point if lesson else ())
+
+    def _recent(self) -> frozenset[str]:
+        """What others have touched since the viewer's last turn; in the past, what that step touched."""
+        if self.at is not None:
+            moments = self.table.past[self.at - 1 : self.at] if self.at else []
+        elif self.viewer is None:
+            moments = self.table.past[-1:]
+        else:
+            since = history.last_own(self.table, self.viewer)
+            moments = [m for m in self.table.past[since:] if m.action.seat != self.viewer]
+        return frozenset(item for m in moments for e in m.events for item in self.scene.concerns(e))
+
+    def saved(self) -> dict[str, Any]:
+        """The match as the page stores it, with what its list shows."""
+        table = self.table
+        asked = table.asked()
+        state = "over" if table.is_over else "playing" if table.past else "new"
+        header: dict[str, Any] = {
+            "game": table.game.name, "steps": len(table.past), "round": table.game.round(table.state), "state": state,
+            "turn": self.words.player(asked[0]) if asked else "",
+        }  # fmt: skip
+        if self.tutorial:
+            header["tutorial"] = self.tutorial.state()
+        return {"header": header, "save": saves.save(table, self.checks)}

@@ -1,0 +1,1 @@
+"""Panels beside the board: data in, rows out; the page draws them."""

@@ -1,0 +1,128 @@
+"""The action bar: whose turn, which step, what is asked, and everything that can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames.core.play import Action
+from pygames.core.problems import Problem
+from pygames.core.table import Table
+from ui.picker import Picker
+from ui.scenes.base import Look, Scene, View
+
+Row = dict[str, Any]
+PLANS = 12  # alternatives shown for a planned set
+
+
+def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> Row:
+    """The bar for a person who is asked."""
+    step = view.get("step", "")
+    action = picker.action()
+    found: Row = {
+        "step": step_row(scene, step, look),
+        "ask": question(scene, step, picker, look),
+        "buttons": buttons(scene, picker, look),
+        "verbs": openers(picker, look),
+        "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
+        "cancel": picker.is_started,
+        "confirm": confirm(table, scene, view, look, picker, action),
+        "preview": [],
+    }
+    choice = picker.choice()
+    if choice is not None and picker.part is not None:
+        found["meter"] = scene.meter(view, choice, picker.filled(), look)
+        found["plans"] = plans(scene, view, look, picker)
+        found["trouble"] = [look.words.explain(reason) for reason in picker.trouble()]
+    if action is not None:
+        found["preview"] = preview(table, scene, action, look)
+        if warned := scene.warning(table, action, look):
+            found["warning"] = {"key": warned[0], "text": warned[1]}
+    return found
+
+
+def step_row(scene: Scene, step: str, look: Look) -> Row | None:
+    if step not in scene.phases:
+        return None
+    at = scene.phases.index(step)
+    return {"at": at + 1, "of": len(scene.phases), "name": look.words.maybe(f"phase.{step}"), "key": step}
+
+
+def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
+    """What is asked now, with the number of possible answers where one must point at something."""
+    words, slot = look.words, picker.slot
+    count = len(picker.targets())
+    if slot is None or not (picker.is_started or picker.part is not None):
+        return words.maybe(f"question.{step}") or words.maybe(f"ask.{step}")
+    if picker.part is not None:
+        return words.maybe(f"question.{step}") if not picker.picks else words.maybe(f"question.{slot.name}")
+    asked = words.maybe(f"question.{slot.name}") or words.say(f"slot.{slot.name}")
+    return words.say("bar.possible", {"ask": asked, "n": count}) if count > 1 else asked
+
+
+def buttons(scene: Scene, picker: Picker, look: Look) -> list[Row]:
+    """Verbs that need nothing more; those that only end a phase come last."""
+    plain = [c for c in (picker.found if not picker.picks else ()) if not c.slots]
+    rows = [{"verb": c.verb, "label": short(c.verb, look), "ends": c.verb in scene.ending_verbs} for c in plain]
+    return sorted(rows, key=lambda row: bool(row["ends"]))
+
+
+def short(verb: str, look: Look) -> str:
+    return look.words.maybe(f"short.{verb}") or look.words.maybe(f"verb.{verb}") or verb
+
+
+def openers(picker: Picker, look: Look) -> list[Row]:
+    """Verbs that need a target: pressing one lists the targets, for those who cannot aim."""
+    if picker.picks or picker.part is not None:
+        return []
+    counts: dict[str, set[str]] = {}
+    for choice in picker.found:
+        if choice.slots:
+            counts.setdefault(choice.verb, set()).update(choice.slots[0].ids)
+    return [{"verb": v, "label": short(v, look), "n": len(ids), "on": v == picker.verb} for v, ids in counts.items()]
+
+
+def is_listing(picker: Picker) -> bool:
+    """Whether the targets are listed: after a verb was named, or when something is picked and more is asked."""
+    return picker.part is None and bool(picker.verb or picker.picks) and bool(picker.targets())
+
+
+def chips(scene: Scene, view: View, look: Look, targets: Sequence[str]) -> list[Row]:
+    """Targets as a list, useful ones first; equal cards only once."""
+    rows: dict[str, Row] = {}
+    for item in targets:
+        row = {"id": item, **scene.chip(view, item, look)}
+        rows.setdefault(f"{row.get('label')}|{row.get('sub')}", row)
+    return sorted(rows.values(), key=lambda row: (row.pop("order", 0), str(row["label"])))
+
+
+def plans(scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
+    """The listed fillings of a planned slot, as pictures of its things."""
+    slot = picker.slot
+    if slot is None or slot.plans is None:
+        return []
+    rows = []
+    for number, plan in enumerate(slot.plans[:PLANS]):
+        arts = [scene.chip(view, item, look).get("art", "") for item in plan]
+        label = look.words.join([look.words.word(item) for item in plan])
+        rows.append({"n": number, "label": label, "arts": arts, "on": plan == picker.part})
+    return rows
+
+
+def confirm(table: Table, scene: Scene, view: View, look: Look, picker: Picker, action: Action | None) -> Row:
+    choice = picker.choice()
+    label = ""
+    if choice is not None:
+        label = scene.button(view, choice, picker.filled(), look)
+        if not label and action is not None:
+            label = look.words.action(choice, action)
+    return {"on": action is not None, "label": label, "ends": view.get("step") == scene.last_step}
+
+
+def preview(table: Table, scene: Scene, action: Action, look: Look) -> list[Row]:
+    """What the action would bring."""
+    try:
+        events = table.preview(action)
+    except Problem:
+        return []
+    return scene.foresee(table, action, events, look)

@@ -1,0 +1,58 @@
+"""Points by source while the match runs, as far as they are public."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.events import GAIN
+from pygames.core.table import Table
+from ui.scenes.base import Look, Scene
+
+Row = dict[str, Any]
+
+
+def units_shown(table: Table, seat: int, viewer: int | None) -> list[str]:
+    """The units of a seat that a viewer may see: the score always, the rest as the view shows it."""
+    view = table.view(viewer)
+    shown = view["seats"][seat]
+    units = table.game.units
+    return [u for u in units if u == units[0] or seat == viewer or table.is_over or shown.get(u) is not None]
+
+
+def score(table: Table, scene: Scene, look: Look) -> Row:
+    """One block per unit: rows are sources in the order of their first appearance, columns are players."""
+    words, ledger = look.words, table.ledger()
+    seats = range(len(table.seats))
+    blocks = []
+    for unit in table.game.units:
+        open_to = [seat for seat in seats if unit in units_shown(table, seat, look.viewer)]
+        sources = list(dict.fromkeys(src for seat in open_to for src in ledger.by_source(seat, unit)))
+        rows = []
+        for source in sources:
+            cells = [ledger.by_source(seat, unit).get(source, 0) if seat in open_to else None for seat in seats]
+            rows.append({"label": words.capital(words.say(f"source.{source}")), "cells": cells, "source": source})
+        totals = [ledger.total(seat, unit) if seat in open_to else None for seat in seats]
+        blocks.append({"unit": unit, "title": words.capital(words.say(f"unit.{unit}")), "rows": rows, "totals": totals})
+    return {"blocks": blocks, "progress": scene.progress(table.view(look.viewer), look), "players": names(table, look)}
+
+
+def names(table: Table, look: Look) -> list[Row]:
+    return [{"name": look.words.player(seat), "mark": look.marks[seat]} for seat in range(len(table.seats))]
+
+
+def causes(table: Table, seat: int, unit: str, source: str, look: Look) -> list[Row]:
+    """Every gain behind one figure, with the step at which it came."""
+    if unit not in units_shown(table, seat, look.viewer):
+        return []
+    found = []
+    for at, moment in enumerate(table.past):
+        for event in moment.events:
+            if (
+                event.key == GAIN
+                and event.seat == seat
+                and (event.data["what"], event.data["source"]) == (unit, source)
+            ):
+                found.append(
+                    {"n": at + 1, "round": table.game.round(moment.before), "text": look.words.tell(event, look.viewer)}
+                )
+    return found

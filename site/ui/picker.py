@@ -1,0 +1,190 @@
+"""Progressive choosing: each tap narrows the list of choices until one action is left.
+
+The picker knows no game. It holds what was picked so far, says which ids may follow, and when an action is complete.
+A *planned* slot (a payment) starts with its best plan already chosen; taps on its ids edit it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygames.core.play import Action, Choice, Picks, Slot
+from pygames.core.problems import Reason
+
+MORE, READY, AGAIN, REFUSED = "more", "ready", "again", "refused"
+WhyNot = Callable[[str, Picks], list[Reason]]  # verb and picks -> what is wrong with them
+
+
+class Picker:
+    """What one seat has pointed at so far."""
+
+    def __init__(self, seat: int, found: Sequence[Choice], why_not: WhyNot) -> None:
+        self.seat = seat
+        self.found = tuple(found)
+        self.why_not = why_not
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget everything picked."""
+        self.left: tuple[Choice, ...] = self.found  # choices that still fit
+        self.picks: Picks = ()
+        self.part: tuple[str, ...] | None = None  # the set that is being put together, if the slot asks for one
+        self.verb = ""  # named by a button
+        if len(self.found) == 1 and self.found[0].slots and is_set(self.found[0].slots[0]):
+            self._open_set()
+
+    # --- asking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def slots(self) -> list[Slot]:
+        """The slots that the next tap may fill, one per choice that is left."""
+        at = len(self.picks)
+        return [c.slots[at] for c in self.left if len(c.slots) > at]
+
+    @property
+    def slot(self) -> Slot | None:
+        """The slot that is asked next, if it is only one."""
+        return self.slots[0] if self.slots else None
+
+    @property
+    def is_started(self) -> bool:
+        """Whether something was picked that Cancel could drop."""
+        return bool(self.picks or self.verb or self._own_part())
+
+    def _own_part(self) -> bool:
+        slot = self.slot
+        return bool(self.part) and slot is not None and slot.plans is None
+
+    def targets(self) -> tuple[str, ...]:
+        """Every id that can be tapped now, in the order of the choices."""
+        if self.part is not None and self.slot is not None:
+            return self.slot.ids
+        return tuple(dict.fromkeys(item for slot in self.slots for item in slot.ids))
+
+    def starts(self) -> tuple[str, ...]:
+        """Every id with which a choice can begin."""
+        return tuple(dict.fromkeys(item for c in self.found if c.slots for item in c.slots[0].ids))
+
+    def selected(self) -> tuple[str, ...]:
+        return tuple(item for pick in self.picks for item in pick) + (self.part or ())
+
+    def verbs(self) -> list[str]:
+        return list(dict.fromkeys(c.verb for c in self.left))
+
+    def choice(self) -> Choice | None:
+        """The one choice that is being filled in; None while several fit, or nothing is picked."""
+        if not self.is_started and self.part is None:
+            return None
+        return self.left[0] if len(self.left) == 1 else None
+
+    def filled(self) -> Picks:
+        return self.picks if self.part is None else (*self.picks, self.part)
+
+    def action(self) -> Action | None:
+        """The action, if it is complete and allowed."""
+        choice = self.choice()
+        if choice is None:
+            return None
+        made = Action(self.seat, choice.verb, self.filled())
+        return made if choice.fits(made) and (choice.lists(made) or not self.why_not(made.verb, made.picks)) else None
+
+    def trouble(self) -> list[Reason]:
+        """What is wrong with the set that is being put together; [] if nothing is, or it may still grow."""
+        choice = self.choice()
+        if choice is None or self.part is None or self.action():
+            return []
+        return self.why_not(choice.verb, self.filled())
+
+    # --- choosing -------------------------------------------------------------------------------------------------
+
+    def tap(self, item: str) -> str:
+        """Point at an id."""
+        if self.part is not None and self.slot is not None and item in self.slot.ids:
+            return self._toggle(item)
+        if any(item in slot.ids for slot in self.slots) or self._leads_past_set(item):
+            return self._pick(item)
+        if item in self.selected():
+            if self.action():
+                return AGAIN
+            self.reset()
+            return MORE
+        if item in self.starts():
+            self.reset()
+            return self.tap(item)
+        return REFUSED
+
+    def start(self, verb: str) -> str:
+        """Begin, or go on, with a verb named by a button."""
+        fitting = tuple(c for c in self.left if c.verb == verb)
+        if not fitting:
+            self.reset()
+            fitting = tuple(c for c in self.left if c.verb == verb)
+        if not fitting:
+            return REFUSED
+        self.left, self.verb = fitting, verb
+        self._go_on()
+        return self._state()
+
+    def take_plan(self, number: int) -> str:
+        """Choose one of the listed fillings of a planned slot."""
+        slot = self.slot
+        if self.part is None or slot is None or slot.plans is None or not 0 <= number < len(slot.plans):
+            return REFUSED
+        self.part = slot.plans[number]
+        return self._state()
+
+    def _state(self) -> str:
+        return READY if self.action() else MORE
+
+    def _toggle(self, item: str) -> str:
+        assert self.part is not None and self.slot is not None
+        if item in self.part:
+            self.part = tuple(p for p in self.part if p != item)
+        elif len(self.part) >= self.slot.hi and self.slot.plans is None:
+            return REFUSED
+        else:
+            self.part = tuple(sorted((*self.part, item)))
+        return self._state()
+
+    def _leads_past_set(self, item: str) -> bool:
+        """A complete set is left by tapping something for the next slot."""
+        slot, at = self.slot, len(self.picks) + 1
+        if self.part is None or slot is None or not slot.fits(self.part):
+            return False
+        if not any(len(c.slots) > at and item in c.slots[at].ids for c in self.left):
+            return False
+        self.picks, self.part = (*self.picks, self.part), None
+        return True
+
+    def _pick(self, item: str) -> str:
+        at = len(self.picks)
+        fitting = tuple(c for c in self.left if len(c.slots) > at and item in c.slots[at].ids)
+        single = tuple(c for c in fitting if not is_set(c.slots[at]))
+        self.left = single or fitting[:1]
+        if single:
+            self.picks = (*self.picks, (item,))
+            self._go_on()
+        else:
+            self.part = (item,)
+        return self._state()
+
+    def _go_on(self) -> None:
+        """Fill in what leaves no choice, and open the set that comes next."""
+        while self.slots and len(self.slots) == len(self.left):
+            slot = self.slots[0]
+            if is_set(slot):
+                if len(self.left) == 1:
+                    self._open_set()
+                return
+            if len(self.targets()) > 1 or (not self.picks and len(self.left) > 1):
+                return
+            self.picks = (*self.picks, (slot.ids[0],))
+
+    def _open_set(self) -> None:
+        slot = self.slots[0]
+        self.part = slot.plans[0] if slot.plans else ()
+
+
+def is_set(slot: Slot) -> bool:
+    """Whether a slot takes more than one thing."""
+    return slot.plans is not None or slot.hi != 1 or slot.lo != 1

@@ -1,0 +1,144 @@
+"""What a game tells the table about its looks. Everything here is pure: views and ids in, sprites and rows out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from pygames.core.events import Event
+from pygames.core.play import Action, Choice, Picks
+from pygames.core.table import Table
+from ui.sprites import Sprite
+from ui.tutorial import Lesson
+from ui.words import Words
+
+View = dict[str, Any]
+Row = dict[str, Any]
+
+
+class Look(NamedTuple):
+    """Through whose eyes, in which words, and what is lit."""
+
+    words: Words
+    viewer: int | None
+    marks: tuple[int, ...]  # the sign (shape and colour) of each seat
+    can: frozenset[str] = frozenset()
+    selected: frozenset[str] = frozenset()
+    recent: frozenset[str] = frozenset()  # touched by others since the viewer's last turn
+    ghosts: frozenset[str] = frozenset()  # out of reach, but not with a card
+    pointed: frozenset[str] = frozenset()  # what a lesson points at
+    is_asked: bool = False
+
+    def classes(self, item: str, *more: str) -> str:
+        """The state of a thing, in class names."""
+        found = [*more]
+        if item in self.can:
+            found.append("can")
+        elif item in self.ghosts:
+            found.append("ghost-reach")
+        elif self.is_asked:
+            found.append("cannot")
+        if item in self.selected:
+            found.append("selected")
+        if item in self.recent:
+            found.append("recent")
+        if item in self.pointed:
+            found.append("pointed")
+        return " ".join(found)
+
+
+class Scene:
+    """The looks of one game; methods that return nothing leave the table's general way in place."""
+
+    name = ""
+    layers: tuple[str, ...] = ()
+    phases: tuple[str, ...] = ()  # steps of a turn in their order, for "step x of y"
+    ending_verbs: tuple[str, ...] = ()  # verbs that only end a phase: shown apart from those that do something
+    last_step = ""  # the step whose answer ends the turn
+
+    def box(self, view: View) -> tuple[float, float, float, float]:
+        """The whole scene: x, y, width, height."""
+        raise NotImplementedError
+
+    def defs(self) -> str:
+        """Drawings used by hand and panels, as SVG symbols."""
+        return ""
+
+    def sprites(self, view: View, look: Look) -> list[Sprite]:
+        raise NotImplementedError
+
+    def hand(self, view: View, look: Look) -> list[Row]:
+        """My own things: rows with id, art, label, classes."""
+        return []
+
+    def aside(self, view: View, look: Look) -> str:
+        """A line below the hand."""
+        return ""
+
+    def stats(self, view: View, seat: int, look: Look) -> list[Row]:
+        """A seat's public figures: rows with icon, label, value."""
+        return []
+
+    def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
+        """The targets that somebody means who taps a thing that is no target itself."""
+        return []
+
+    def why_not(self, view: View, item: str, look: Look) -> list[str]:
+        """Why a thing that the rules know nothing about cannot be used now."""
+        return []
+
+    def ways(self, view: View, item: str, found: Sequence[Choice], look: Look) -> list[Row]:
+        """What would make a refused thing possible: rows with label and the ids to tap."""
+        return []
+
+    def ghosts(self, view: View, found: Sequence[Choice]) -> list[str]:
+        """Things that are not within reach, but would be with something else spent."""
+        return []
+
+    def info(self, view: View, item: str, look: Look) -> Row | None:
+        """A thing's card: title, picture, lines, rule."""
+        return None
+
+    def chip(self, view: View, item: str, look: Look) -> Row:
+        """A target as a line of a list: label, sub, art; ``order`` sorts useful ones first."""
+        return {"label": look.words.capital(look.words.word(item)), "order": 0}
+
+    def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
+        """How far a set that is being put together goes: value, need, label, notes."""
+        return None
+
+    def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        """The words of Confirm where the game knows better ones than its catalogue."""
+        return ""
+
+    def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+        """What an action brings, beyond the plain sentences: rows with icon, text."""
+        return []
+
+    def warning(self, table: Table, action: Action, look: Look) -> tuple[str, str] | None:
+        """A certain waste: key and sentence."""
+        return None
+
+    def progress(self, view: View, look: Look) -> list[Row]:
+        """What ends the match and how near it is."""
+        return []
+
+    def reference(self, look: Look) -> list[Row]:
+        """The quick reference: sections with title and rows (icon, text)."""
+        return []
+
+    def text(self, view: View, look: Look) -> list[Row]:
+        """The text table: sections with title and either ``rows`` (a table) or ``lines``."""
+        return []
+
+    def concerns(self, event: Event) -> list[str]:
+        """The things on the board that an event touched."""
+        return [v for v in event.data.values() if isinstance(v, str)]
+
+    def lessons(self) -> Sequence[Lesson]:
+        """The tutorial."""
+        return ()
+
+    def concepts(self, table: Table, seat: int) -> list[str]:
+        """What a beginner meets at this moment, for first-time hints."""
+        return []

@@ -1,0 +1,172 @@
+"""What a move brings before it is made, what would be wasted, how near the end is, what a beginner meets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.bluemoon.components import CARDS, SPACES, SQUARE, TILES
+from pygames.bluemoon.rules import contributing, scoring
+from pygames.bluemoon.state import City
+from pygames.core.events import Event
+from pygames.core.play import Action
+from pygames.core.table import Table
+from ui.scenes.base import Look, Row, View
+
+THINGS = ("crystals", "scales", "offerings")
+
+
+def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+    """Rows of icon and sentence: scales first, then the building, who gets what, then scoring of scales."""
+    s = table.state
+    assert isinstance(s, City)
+    rows = []
+    if action.verb == "contribute":
+        rows += _contribution(s, action, events, look)
+    for event in events:
+        if event.key == "score_scales":
+            rows.append({"icon": "scales", "text": look.words.tell(event, action.seat)})
+        elif event.key == "gain" and (event.data["n"] > 0 or event.data["source"] == "returned"):
+            rows.append(_gain(event, look))
+        elif event.key == "put_aside":
+            rows.append({"icon": "cards", "text": look.words.tell(event, action.seat)})
+        elif event.key == "end":
+            rows.append({"icon": "offerings", "text": look.words.tell(event, action.seat), "strong": True})
+    if action.verb in ("offer", "extra"):
+        left = s.crystals[action.seat] - int(action.picks[-1][0].removeprefix("crystals"))
+        rows.insert(0, {"icon": "crystals", "text": look.words.say("foresee.left", {"n": left})})
+    if action.verb in ("walk", "fly", "jump"):
+        rows += _arrival(s, action, look)
+    return rows
+
+
+def _gain(event: Event, look: Look) -> Row:
+    what, n = event.data["what"], event.data["n"]
+    told = {"seat": event.seat, "unit": what, "source": event.data["source"]}
+    key = "foresee.gain" if n > 0 else "foresee.lose"
+    return {
+        "icon": what,
+        "seat": event.seat,
+        "text": look.words.say(key, {**told, "what": f"{'+' if n > 0 else '−'}{abs(n)}"}),
+    }
+
+
+def _contribution(s: City, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+    space = SPACES[action.picks[0][0]]
+    owners = list(s.buildings[space.tile] or ())
+    owners[space.index] = action.seat
+    left = owners.count(-1)
+    rows = []
+    if s.contributions and any(at == space.tile for at in s.dragons.values()):
+        rows.append({"icon": "scales", "text": look.words.say("foresee.no_scales")})
+    if left:
+        rows.append({"icon": "building", "text": look.words.say("foresee.open", {"n": left})})
+        return rows
+    winner = scoring.majority(tuple(owners))
+    counts = {seat: owners.count(seat) for seat in owners}
+    tied = [seat for seat, n in counts.items() if n == counts[winner]]
+    key = (
+        "foresee.majority_alone"
+        if len(counts) == 1
+        else "foresee.majority_left"
+        if len(tied) > 1
+        else "foresee.majority"
+    )
+    told = {"tile": space.tile, "winner": winner, "n": counts[winner]}
+    rows.append({"icon": "majority", "text": look.words.say(key, told), "strong": True})
+    return rows
+
+
+def _arrival(s: City, action: Action, look: Look) -> list[Row]:
+    """What the figure could do where it goes."""
+    to = action.picks[-1][0]
+    rows = []
+    if action.verb == "walk":
+        left = s.steps_left - s.map.distance[s.here(action.seat)][to]
+        rows.append({"icon": "steps", "text": look.words.say("foresee.steps", {"n": left})})
+    if to == SQUARE:
+        price = s.next_price()
+        if price is not None:
+            have = s.crystals[action.seat]
+            key = "foresee.can_offer" if have >= price else "foresee.cannot_offer"
+            rows.append({"icon": "offerings", "text": look.words.say(key, {"n": price, "have": have})})
+        return rows
+    if s.buildings[to] is None:
+        rows.append({"icon": "building", "text": look.words.say("foresee.rebuilt")})
+        return rows
+    world = s.copy()
+    world.figures[action.seat] = to
+    for pick in action.picks[:-1]:
+        world.hands[action.seat] = [c for c in world.hands[action.seat] if c not in pick]
+    free = contributing.free_spaces(world, action.seat)
+    payable = [x for x in free if contributing.why_not_affordable(world, action.seat, x) is None]
+    if payable and s.markers[action.seat]:
+        values = [f"{x.value} {look.words.word(x.colour)}" for x in payable]
+        rows.append(
+            {
+                "icon": "building",
+                "text": look.words.say("foresee.payable", {"n": len(payable), "spaces": ", ".join(values)}),
+            }
+        )
+    else:
+        rows.append({"icon": "building", "text": look.words.say("foresee.nothing_payable")})
+    dragons = sum(1 for at in s.dragons.values() if at == to)
+    if dragons and payable:
+        rows.append({"icon": "scales", "text": look.words.say("foresee.dragons", {"n": dragons})})
+    return rows
+
+
+def warning(table: Table, action: Action, look: Look) -> tuple[str, str] | None:
+    """Only certain waste: leaving a phase although an offering that wins lies ready."""
+    s = table.state
+    assert isinstance(s, City)
+    if action.verb == "finish" and contributing.why_not_first_offer(s, action.seat) is None:
+        if s.offerings(action.seat) + 1 >= s.figures_of_setup.offerings:
+            return "winning_offer", look.words.say("warn.winning_offer", {"n": s.next_price() or 0})
+    return None
+
+
+def progress(view: View, look: Look) -> list[Row]:
+    """The race at the Obelisk, and the other ends."""
+    say, words = look.words.say, look.words
+    need, price = view["obelisk"]["need"], view["obelisk"]["next"]
+    rows: list[Row] = []
+    for seat, shown in enumerate(view["seats"]):
+        rows.append({"seat": seat, "value": shown["offerings"], "need": need,
+                     "text": say("race.offerings", {"seat": seat, "n": shown["offerings"], "need": need})})  # fmt: skip
+    if price is not None:
+        rows.append({"icon": "crystals", "text": say("race.price", {"n": price})})
+        if look.viewer is not None and (have := view["seats"][look.viewer]["crystals"]) is not None:
+            key = "race.mine" if have >= price else "race.short"
+            rows.append({"icon": "offerings", "text": say(key, {"n": price - have, "have": have})})
+    ruins = sum(1 for t, shown in view["city"].items() if t != SQUARE and not shown["rebuilt"])
+    rows.append({"icon": "building", "text": say("race.ruins", {"n": ruins})})
+    rows.append({"icon": "scales", "text": say("race.scales", {"n": view["scales_left"]})})
+    palace = [(seat, colour) for seat, colour in enumerate(view["palace"]) if colour]
+    if palace:
+        colours = list(dict.fromkeys(words.word(colour) for _, colour in palace))
+        rows.append({"icon": "wild", "text": say("race.palace", {"colour": ", ".join(colours)})})
+    return rows
+
+
+def concepts(table: Table, seat: int) -> list[str]:
+    """What a beginner meets now; each is explained once."""
+    s = table.state
+    if not isinstance(s, City) or not s.agenda:
+        return []
+    step = type(s.agenda[-1]).__name__
+    found = [step]
+    if step == "Move" and any(
+        (k := CARDS[c])[:-1] in ("vulca", "terrah", "aqua") and k[-1] != "3" for c in s.hands[seat]
+    ):
+        found.append("dragons")
+    if step == "Contribute" and s.here(seat) != SQUARE:
+        tile = TILES[s.here(seat)]
+        if tile.spaces[0].colour == "wild" and s.buildings[tile.id]:
+            found.append("palace")
+        if scoring.rebuilt_neighbours(s, tile.id):
+            found.append("proximity")
+    if step == "Contribute" and s.here(seat) == SQUARE:
+        found.append("offering")
+    if s.scales[seat]:
+        found.append("scales")
+    return found

@@ -1,0 +1,87 @@
+"""Small drawings of Blue Moon City on a grid of 24: peoples, things, players' shapes, dragons, figures."""
+
+from __future__ import annotations
+
+# one emblem per people, told apart by outline alone; colours come from the style sheet
+PEOPLES: dict[str, str] = {
+    "vulca": '<path d="M12.4 1.8c.6 4.3 5.9 6.5 5.9 12.2a6.3 6.3 0 0 1-12.6 0c0-3 1.9-4.4 2.4-7.3 '
+    '1.7 1 2.3 2.5 2.3 4.2 1.7-2.2 2.4-5.4 2-9.1z"/>',
+    "terrah": '<path d="M1.5 20.5 8.8 5.5l4.2 7.3 3-3.8 6.5 11.5z"/>',
+    "aqua": '<path d="M12 1.5c4.3 5.8 7 9.3 7 13.5a7 7 0 0 1-14 0c0-4.2 2.7-7.7 7-13.5z"/>',
+    "venti": '<path class="stroke" d="M2.5 8.5h11a3 3 0 1 0-2.9-3.8M2.5 12.8h16a3 3 0 1 1-2.9 3.8M2.5 17h7.5'
+    'a2.4 2.4 0 1 1-2.3 3"/>',
+    "khind": '<path d="M3 21.5C3.3 10.5 9.5 3.5 21 2.5c.5 11.5-5.5 18-14.2 16.2L4.6 22z"/>',
+    "mimix": '<circle cx="5" cy="10.5" r="2.6"/><circle cx="9.5" cy="5.5" r="2.8"/><circle cx="15" cy="5.5" '
+    'r="2.8"/><circle cx="19.3" cy="10.5" r="2.6"/><path d="M12.2 10.5c3.5 0 6.6 4.2 6.6 7.3 0 4-3.5 '
+    '2.9-6.6 2.9s-6.6 1.1-6.6-2.9c0-3.1 3.1-7.3 6.6-7.3z"/>',
+    "lux": '<path d="m12 1 2 5.6 5.5-2.3-2.3 5.5L23 12l-5.8 2.2 2.3 5.5-5.5-2.3L12 23l-2-5.6-5.5 2.3 '
+    '2.3-5.5L1 12l5.8-2.2-2.3-5.5L10 6.6z"/>',
+    "pillar": '<path d="M4.5 2h15v4h-15zM6.5 7.5h3v9h-3zm4.2 0h2.6v9h-2.6zm3.8 0h3v9h-3zM4.5 18h15v4h-15z"/>',
+}
+
+THINGS: dict[str, str] = {
+    "crystals": '<path d="M7.5 3h9L21 9l-9 13L3 9z"/><path class="cut" d="M3 9h18M12 22 8.5 9l3.5-6 3.5 6z"/>',
+    "scales": '<path d="M12 2c5.5 0 8.5 3.5 8.5 8.5 0 6-4.5 10-8.5 11.5-4-1.5-8.5-5.5-8.5-11.5C3.5 5.5 6.5 2 '
+    '12 2z"/><path class="cut" d="M7 8.5c1.5 2 3 3 5 3s3.5-1 5-3M8 14c1.2 1.5 2.5 2.3 4 2.3s2.8-.8 4-2.3"/>',
+    "cards": '<rect x="3.5" y="4.5" width="11.5" height="16" rx="2"/><path class="over" d="M9 4.7V4a2 2 0 0 1 2-2h7.5'
+    'a2 2 0 0 1 2 2v12.5a2 2 0 0 1-2 2h-3.3"/>',
+    "majority": '<path d="M6 2.5h12.5l-3 4.5 3 4.5H8.5V22H6z"/>',
+    "building": '<path d="M12 2.5 22 11h-3v10.5H5V11H2z"/>',
+    "proximity": '<path d="M12 1.5 16 6h-2.5v4.5H18V8l4.5 4-4.5 4v-2.5h-4.5V18H16l-4 4.5L8 18h2.5v-4.5H6V16l-4.5-4'
+    'L6 8v2.5h4.5V6H8z"/>',
+    "markers": '<circle cx="12" cy="12" r="8.5"/><circle class="cut" cx="12" cy="12" r="4.5"/>',
+    "offerings": '<path d="M12 1 15.5 5l2 14h-11l2-14zM4 20.5h16V23H4z"/>',
+    "steps": '<path d="M7.5 3c2.3 0 3.5 2.2 3.5 4.7 0 2-.8 3-1 4.8H6C5.7 10.3 4.5 9 4.5 6.8 4.5 4.5 5.7 3 7.5 3z'
+    "M6.2 14h3.6c0 2-.4 3.3-1.9 3.3S6.2 16 6.2 14zM16.5 7c1.8 0 3 1.5 3 3.8 0 2.2-1.2 3.5-1.5 5.7h-4c-.2-1.8"
+    '-1-2.8-1-4.8 0-2.5 1.2-4.7 3.5-4.7zM14.2 18h3.6c0 2-.2 3.3-1.7 3.3s-1.9-1.3-1.9-3.3z"/>',
+    "deck": '<path d="M5 6.5h11a2 2 0 0 1 2 2v12H5a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2z"/><path class="over" '
+    'd="M7 4.5h12a2 2 0 0 1 2 2v11"/>',
+    "hurry": '<path d="M3 4.5 11 12l-8 7.5V15l3-3-3-3zM12 4.5 21 12l-9 7.5V15l3.5-3L12 9z"/>',
+    "fly": '<path d="M2 6c6 .5 8 3 10 7.5C14 9 16 6.5 22 6c-1 8-4.5 11.5-10 13C6.5 17.5 3 14 2 6z"/>',
+    "wild": '<path d="M12 2 22 12 12 22 2 12z"/><path class="cut" d="M12 7v10M7 12h10"/>',
+    "pair": '<circle cx="8.2" cy="12" r="6"/><circle class="over" cx="15.8" cy="12" r="6"/>',
+    "recolour": '<path d="M4 12a8 8 0 0 1 13.7-5.6L20.5 4v7h-7l2.3-2.5A5.2 5.2 0 0 0 6.9 12zM20 12a8 8 0 0 1-13.7 5.6'
+    'L3.5 20v-7h7l-2.3 2.5A5.2 5.2 0 0 0 17.1 12z"/>',
+}
+
+# the four players: outline first, colour second
+SHAPES: tuple[str, ...] = (
+    '<circle cx="12" cy="12" r="9.5"/>',
+    '<path d="M12 1.8 22.8 21.2H1.2z"/>',
+    '<rect x="3" y="3" width="18" height="18" rx="1.5"/>',
+    '<path d="M12 .8 23.2 12 12 23.2.8 12z"/>',
+)
+LETTERS = "ABCD"
+
+# a figure stands on its base; the body is the player's shape so that it is told apart in grey
+FIGURE = (
+    '<path class="base" d="M3 44h30v5H3z"/><path class="body" d="M18 20c6 0 8 12 10 23H8c2-11 4-23 10-23z"/>'
+    '<g class="head" transform="translate(3.6 0) scale(1.2)">{shape}</g>'
+)
+
+# three dragons with different heads: horns (red), fins (blue), crest (green)
+_BODY = (
+    "M6 46c4-9 2-16 8-22 3-3 6-4 9-4-1-5 1-9 5-11l2 4 4-3 1 6c4 1 7 4 9 7l-9 2c2 3 3 7 2 11 5-1 9 0 13 4-6 0-9 1-12 4"
+    "-3 2-7 2.5-12 2.5z"
+)
+_HEADS = {
+    "red": "M27 9l-1-8 6 6 5-7 1 9z",
+    "green": "M24 13l-6-3 5-2-3-5 6 2 0-5 5 5z",
+    "blue": "M23 19c-6-2-9-7-9-13 5 2 9 5 11 9zM35 12c2-5 5-7 9-8-1 5-3 8-6 11z",
+}
+DRAGONS = {
+    colour: f'<path class="body" d="{_BODY}"/><path class="body" d="{head}"/><circle class="eye" cx="34" cy="16" r="1.8"/>'
+    for colour, head in _HEADS.items()
+}
+DRAGON_LETTERS = {"red": "L", "green": "D", "blue": "S"}  # Liqa, Doran, Sessa
+
+
+def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
+    """A drawing of the grid, placed and sized."""
+    inner = THINGS.get(name) or PEOPLES[name]
+    return f'<g class="icon {classes or name}" transform="translate({x} {y}) scale({size / 24:.3f})">{inner}</g>'
+
+
+def shape(seat: int, x: float, y: float, size: float, extra: str = "") -> str:
+    """A player's sign."""
+    return f'<g class="p{seat} {extra}" transform="translate({x} {y}) scale({size / 24:.3f})">{SHAPES[seat]}</g>'

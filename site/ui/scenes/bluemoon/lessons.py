@@ -1,0 +1,68 @@
+"""The guided first game of Blue Moon City: eight lessons, each waiting for its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.bluemoon.rules import contributing
+from pygames.bluemoon.state import City
+from pygames.core.events import Event
+from pygames.core.table import Table
+from ui.tutorial import Happened, Lesson
+
+SEED = "first-evening-1"
+SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
+
+
+def own(*keys: str) -> Happened:
+    """One of these events happened to the learner."""
+
+    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
+        return any(e.key in keys and e.seat == seat for e in events)
+
+    return check
+
+
+def anybody(*keys: str) -> Happened:
+    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
+        return any(e.key in keys for e in events)
+
+    return check
+
+
+def can_pay_here(table: Table, seat: int) -> bool:
+    s = table.state
+    assert isinstance(s, City)
+    return any(contributing.why_not_affordable(s, seat, x) is None for x in contributing.free_spaces(s, seat))
+
+
+def walked_well(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    return own("walk", "fly")(table, seat, events) and can_pay_here(table, seat)
+
+
+def walked_badly(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    return own("walk", "fly")(table, seat, events) and not can_pay_here(table, seat)
+
+
+def scale_won(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    return any(e.key == "gain" and e.seat == seat and e.data["source"] == "dragons" for e in events)
+
+
+def no_scale(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    return own("contribute", "contribute_palace")(table, seat, events) and not scale_won(table, seat, events)
+
+
+def turn_over_without(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    return own("draw")(table, seat, events) and not own("contribute")(table, seat, events)
+
+
+LESSONS = (
+    Lesson("city", look="obelisk", point=("obelisk",)),
+    Lesson("move", done=walked_well, aside=walked_badly),
+    Lesson("contribute", done=own("contribute", "contribute_palace"), aside=turn_over_without),
+    Lesson("draw", done=own("draw")),
+    Lesson("others", done=own("turn")),
+    Lesson("dragons", done=scale_won, aside=no_scale, point=("dragon_red", "dragon_green", "dragon_blue")),
+    Lesson("rebuild", done=anybody("rebuild")),
+    Lesson("offering", done=own("offering"), point=("obelisk", "central_square")),
+)

@@ -1,0 +1,437 @@
+"""The conversation with the page: one message in, one patch out. Nothing here knows a browser or a game.
+
+A patch holds only what has changed since the last one: ``board`` (a whole drawing, then changes), ``bar``, ``hand``,
+``seats``, ``log`` and so on; ``save`` when something was committed, to be stored before the rest is shown; ``n``, the
+number of the position, which the page sends back so that a late answer can be told from a timely one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from time import perf_counter
+from typing import Any
+
+from pygames.core.bots import base
+from pygames.core.play import Action
+from pygames.core.problems import Illegal, Problem, Reason
+from ui import picker as picking
+from ui import sprites
+from ui.desk import Desk
+from ui.panels import bar, history, result, score
+from ui.scenes.base import Look, Row, View
+
+SLICE = 0.010  # seconds of thought between two looks at the post
+Message = dict[str, Any]
+Push = Callable[[Message], Awaitable[None]]
+
+
+class Session:
+    """One table, one page."""
+
+    def __init__(self, push: Push | None = None) -> None:
+        self.push = push
+        self.desk_: Desk | None = None
+        self.drawn: list[sprites.Sprite] | None = None  # as the page has it
+        self.sent: dict[str, str] = {}  # the panels as the page has them
+        self.told: tuple[int | None, str, int] = (None, "", 0)  # viewer, language and length of the log at the page
+        self.is_text = False
+        self.extra: Message = {}  # what only the next patch holds
+
+    @property
+    def desk(self) -> Desk:
+        assert self.desk_ is not None, "no match is open"
+        return self.desk_
+
+    async def handle(self, message: Message) -> Message:
+        work = getattr(self, f"do_{message['do']}", None)
+        if work is None:
+            raise ValueError(f"unknown message: {message['do']}")
+        try:
+            answer = work(message)
+            if asyncio.iscoroutine(answer):
+                answer = await answer
+        except Illegal as refused:  # the table is as it was
+            self.desk.picker.reset()
+            self._explain("", refused.reasons, [])
+            answer = None
+        except Problem as problem:
+            if self.desk_ is None:
+                raise
+            self.extra["notice"] = self.desk.words.problem(problem)
+            answer = None
+        return self.patch() if answer is None else answer
+
+    # --- opening ----------------------------------------------------------------------------------------------------
+
+    def do_open(self, message: Message) -> None:
+        """Take a save; the page has drawn nothing yet."""
+        self.desk_ = Desk(message["save"], message.get("header") or {}, message["lang"], message.get("settings") or {})
+        self.is_text = bool(message.get("text"))
+        self.drawn, self.sent, self.told, self.extra = None, {}, (None, "", 0), {}
+        if self.desk.problem:
+            self.extra["problem"] = {
+                "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past), "total": self.desk.total,
+            }  # fmt: skip
+
+    def do_language(self, message: Message) -> None:
+        """Other words, same everything: what is picked stays picked."""
+        self.desk.set_language(message["lang"])
+
+    def do_settings(self, message: Message) -> None:
+        self.desk.settings.update(message["settings"])
+
+    def do_text(self, message: Message) -> None:
+        self.is_text = bool(message["on"])
+
+    # --- choosing ---------------------------------------------------------------------------------------------------
+
+    def do_tap(self, message: Message) -> None:
+        item, desk = message["id"], self.desk
+        if desk.tutorial:
+            desk.tutorial.looked(item)
+        if desk.at is not None or desk.curtain is not None:
+            return
+        if not desk.is_my_turn():
+            self._why_not(item)
+            return
+        said = desk.picker.tap(item)
+        if said == picking.REFUSED:
+            said = self._tap_for(item)
+        if said == picking.AGAIN or (said == picking.READY and self._is_quick()):
+            self.do_confirm(message)
+
+    def _tap_for(self, item: str) -> str:
+        """A thing that is no target may stand for one, or for several to choose from."""
+        desk, pick = self.desk, self.desk.picker
+        view = desk.view()
+        meant = desk.scene.stands_for(view, item, list(dict.fromkeys([*pick.targets(), *pick.starts()])))
+        if len(meant) == 1:
+            return pick.tap(meant[0])
+        if meant:
+            self.extra["loupe"] = bar.chips(desk.scene, view, desk.look(view), meant)
+            return picking.MORE
+        self._why_not(item)
+        return picking.REFUSED
+
+    def _is_quick(self) -> bool:
+        """Whether a tap that completes an action plays it: only by wish, never what reveals or is put together."""
+        action = self.desk.picker.action()
+        wished = self.desk.settings.get("confirm") == "tap" and self.desk.picker.part is None
+        return bool(wished and action and not self.desk.would_reveal(action))
+
+    def do_taps(self, message: Message) -> None:
+        """Several taps as one: a proposal that was accepted."""
+        self.desk.picker.reset()
+        for item in message["ids"]:
+            self.desk.picker.tap(item)
+
+    def do_verb(self, message: Message) -> None:
+        """A button: what needs no target is done at once, if it can be taken back."""
+        desk = self.desk
+        if not desk.is_my_turn():
+            return
+        if desk.picker.verb == message["verb"] and not desk.picker.picks:
+            desk.picker.reset()  # pressed again: close the list
+            return
+        desk.picker.start(message["verb"])
+        action = desk.picker.action()
+        if action is None or action.picks or desk.settings.get("confirm") == "always":
+            return
+        view = desk.view()
+        if not desk.would_reveal(action) and not self._warning(action, desk.look(view)):
+            desk.act(action)
+
+    def _warning(self, action: Action, look: Look) -> tuple[str, str] | None:
+        if not self.desk.settings.get("warnings", True):
+            return None
+        found = self.desk.scene.warning(self.desk.table, action, look)
+        return found if found and found[0] not in self.desk.settings.get("unwarned", ()) else None
+
+    def do_plan(self, message: Message) -> None:
+        self.desk.picker.take_plan(int(message["n"]))
+
+    def do_cancel(self, message: Message) -> None:
+        self.desk.picker.reset()
+
+    def do_confirm(self, message: Message) -> None:
+        action = self.desk.picker.action() if self.desk.is_my_turn() else None
+        if action is not None:
+            self.desk.act(action)
+
+    def _why_not(self, item: str) -> None:
+        """Every refused tap gets a reason."""
+        desk = self.desk
+        view = desk.view()
+        look = desk.look(view)
+        seat = desk.front if desk.front is not None else (desk.humans[0] if desk.humans else 0)
+        choice = desk.picker.choice()
+        reasons: list[Reason] = []
+        if choice is not None and desk.picker.is_started and desk.picker.slot is not None:
+            reasons = desk.table.why_not(seat, choice.verb, (*desk.picker.picks, (item,)))
+        reasons = reasons or desk.table.why_not_target(seat, item)
+        own = desk.scene.why_not(view, item, look)
+        if own and all(reason.key == "not_a_target" for reason in reasons):
+            self.extra["why"] = {"id": item, "lines": own, "rule": "", "ways": []}
+            return
+        self._explain(item, reasons, desk.scene.ways(view, item, desk.picker.found, look) if desk.is_my_turn() else [])
+
+    def _explain(self, item: str, reasons: list[Reason], ways: list[Row]) -> None:
+        lines = list(dict.fromkeys(self.desk.words.explain(reason) for reason in reasons))
+        rule = next((reason.rule for reason in reasons if reason.rule), "")
+        self.extra["why"] = {"id": item, "lines": lines[:4], "rule": rule, "ways": ways}
+
+    # --- taking back, handing over ----------------------------------------------------------------------------------
+
+    def do_undo(self, message: Message) -> None:
+        if self.desk.picker.is_started:
+            self.desk.picker.reset()
+        else:
+            self.desk.undo()
+
+    def do_restart(self, message: Message) -> None:
+        self.desk.restart_turn()
+
+    def do_step_back(self, message: Message) -> None:
+        self.desk.step_back()
+
+    def do_hand_over(self, message: Message) -> None:
+        self.desk.hand_over()
+
+    def do_reveal(self, message: Message) -> None:
+        self.desk.reveal()
+
+    # --- bots -------------------------------------------------------------------------------------------------------
+
+    async def do_bot(self, message: Message) -> Message | None:
+        """Think and play for the bots: one action, or (``all``) until a person is asked. A late answer is dropped."""
+        desk, n = self.desk, message["n"]
+        while n == desk.n and (seat := desk.next_bot()) is not None:
+            action = await self._think(seat, n)
+            if action is None:
+                break
+            desk.act(action)
+            n = desk.n
+            if not message.get("all"):
+                break
+        return None if n == desk.n and desk is self.desk_ else {"late": True, "n": self.desk.n}
+
+    async def _think(self, seat: int, n: int) -> Action | None:
+        """A bot's answer, thought out in slices; None if the position has changed meanwhile."""
+        desk = self.desk
+        await asyncio.sleep(0)
+        thought = base.start(desk.table, seat, base.make(desk.table.game, desk.table.seats[seat].level))
+        goes_on = True
+        while goes_on:
+            end = perf_counter() + SLICE
+            while goes_on and perf_counter() < end:
+                goes_on = thought.step()
+            await asyncio.sleep(0)
+            if n != desk.n or desk is not self.desk_:
+                return None
+        return thought.best()
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def do_go_to(self, message: Message) -> None:
+        """Look at a step of the past; the present is ``do_live``."""
+        desk = self.desk
+        if desk.curtain is None:
+            desk.at = min(max(int(message["at"]), 0), len(desk.table.past))
+            desk.eyes = message.get("eyes", desk.eyes) if desk.table.is_over else None
+
+    def do_live(self, message: Message) -> None:
+        self.desk.at = None
+
+    def do_info(self, message: Message) -> Message:
+        """A thing's card, and why it can or cannot be used now."""
+        desk = self.desk
+        view = desk.view()
+        found = desk.scene.info(view, message["id"], desk.look(view))
+        if desk.tutorial:
+            desk.tutorial.looked(message["id"])
+        return {**self.patch(), "info": {**found, "id": message["id"]} if found else None}
+
+    def do_score(self, message: Message) -> Message:
+        desk = self.desk
+        look = desk.look(desk.view())
+        if "source" in message:
+            rows = score.causes(desk.table, int(message["seat"]), message["unit"], message["source"], look)
+            return {"causes": rows}
+        return {"score": score.score(desk.table, desk.scene, look)}
+
+    def do_reference(self, message: Message) -> Message:
+        desk = self.desk
+        view = desk.view()
+        return {"reference": {"sections": desk.scene.reference(desk.look(view)), "step": view.get("step", "")}}
+
+    def do_result(self, message: Message) -> Message:
+        desk = self.desk
+        if not desk.table.is_over:
+            return {"result": None}
+        return {"result": result.result(desk.table, desk.scene, desk.look(desk.view()))}
+
+    def do_save(self, message: Message) -> Message:
+        return {"save": self.desk.saved()}
+
+    def do_lesson(self, message: Message) -> None:
+        """Next or skip."""
+        if self.desk.tutorial:
+            self.desk.tutorial.next()
+            self.desk.is_unsaved = True
+
+    def do_hint_seen(self, message: Message) -> None:
+        self.desk.hint_done.add(message["key"])
+
+    # --- the patch --------------------------------------------------------------------------------------------------
+
+    def patch(self) -> Message:
+        """What the page must change."""
+        desk = self.desk
+        view = desk.view()
+        look = desk.look(view)
+        found: Message = {"n": desk.n}
+        panels = {
+            "bar": self._bar(view, look),
+            "hand": self._hand(view, look),
+            "seats": self._seats(view, look),
+            "curtain": self._curtain(),
+            "recap": self._recap(),
+            "lesson": desk.tutorial.row(desk.words) if desk.tutorial else None,
+            "past": self._past(),
+            "text": desk.scene.text(view, look) if self.is_text else None,
+            "over": desk.table.is_over,
+            "lang": desk.words.lang,
+        }
+        for name, value in panels.items():
+            written = json.dumps(value, ensure_ascii=False)
+            if self.sent.get(name) != written:
+                self.sent[name] = written
+                found[name] = value
+        if board := self._board(view, look):
+            found["board"] = board
+        if log := self._log():
+            found["log"] = log
+        if desk.is_unsaved:
+            found["save"] = desk.saved()
+            desk.is_unsaved = False
+        extra, self.extra = self.extra, {}
+        return {**found, **extra}
+
+    def _board(self, view: View, look: Look) -> Message | None:
+        scene = self.desk.scene
+        shown = scene.sprites(view, look)
+        before, self.drawn = self.drawn, shown
+        if before is None:
+            return {"svg": sprites.draw(shown, scene.layers), "box": scene.box(view), "defs": scene.defs()}
+        ops = sprites.changes(before, shown)
+        return {"ops": ops} if ops else None
+
+    def _log(self) -> Message | None:
+        """Lines the page lacks; another viewer or language, or an undo, begins anew from where it differs."""
+        desk = self.desk
+        viewer, lang, count = self.told
+        now = (desk.viewer, desk.words.lang, len(desk.table.past))
+        start = count if (viewer, lang) == now[:2] and count <= now[2] else 0
+        if (viewer, lang) == now[:2] and count > now[2]:
+            self.told = now
+            return {"cut": now[2], "lines": []}
+        self.told = now
+        if now == (viewer, lang, count):
+            return None
+        return {
+            "cut": start,
+            "lines": [history.line(desk.table, at, desk.viewer, desk.words) for at in range(start, now[2])],
+        }
+
+    def _who(self, seat: int) -> Row:
+        who = self.desk.table.seats[seat]
+        return {"seat": seat, "name": self.desk.words.player(seat), "mark": self.desk.marks[seat], "kind": who.kind,
+                "level": self.desk.words.maybe(f"level.{who.level}") if who.level else ""}  # fmt: skip
+
+    def _bar(self, view: View, look: Look) -> Row:
+        desk = self.desk
+        asked = desk.table.asked()
+        found: Row = {"turn": self._who(asked[0]) if asked else None, "mine": desk.is_my_turn()}
+        bot = desk.next_bot()
+        if desk.is_my_turn():
+            found |= bar.bar(desk.table, desk.scene, view, look, desk.picker)
+            if "warning" in found and not self._warning(desk.picker.action() or Action(0, ""), look):
+                del found["warning"]
+            found["hint"] = self._hint()
+        elif desk.table.is_over:
+            outcome = desk.table.game.outcome(desk.table.state)
+            winners = [desk.words.player(seat) for seat in outcome.winners]
+            told = {"who": desk.words.join(winners), "n": len(winners)}
+            found["ask"] = desk.words.say("result.draw") if outcome.is_draw else desk.words.say("result.won", told)
+        elif desk.leaving is not None:
+            found["leave"] = self._who(desk.leaving)
+        elif bot is not None:
+            found["bot"] = bot
+            found["step"] = bar.step_row(desk.scene, view.get("step", ""), look)
+            found["caption"] = self._caption()
+        found["undo"] = self._undo()
+        return found
+
+    def _caption(self) -> str:
+        """What has just happened, in one line."""
+        desk = self.desk
+        last = next((m for m in reversed(desk.table.past) if not history.is_trivial(m)), None)
+        return history.sentences(last, desk.viewer, desk.words)[0] if last else ""
+
+    def _undo(self) -> Row:
+        desk = self.desk
+        border = desk.table.border()
+        cause = ""
+        if border is not None:
+            cause = desk.words.maybe(f"border.{border.cause}") or desk.words.say("border.other")
+        is_on = desk.picker.is_started or desk.undo_to() is not None
+        return {"on": is_on, "restart": desk.restart_to() is not None and desk.undo_to() is not None, "border": cause,
+                "friendly": desk.is_friendly, "beyond": is_on and desk.front is not None and not desk.picker.is_started
+                and desk.table.undo_to(desk.front) is None}  # fmt: skip
+
+    def _hint(self) -> Row | None:
+        desk = self.desk
+        if not desk.settings.get("hints", True) or desk.tutorial is not None or desk.front is None:
+            return None
+        for key in desk.scene.concepts(desk.table, desk.front):
+            if key not in desk.hint_done and desk.words.has(f"hint.{key}"):
+                return {"key": key, "text": desk.words.say(f"hint.{key}")}
+        return None
+
+    def _hand(self, view: View, look: Look) -> Row:
+        desk = self.desk
+        seat = look.viewer
+        if seat is None:
+            return {"cards": [], "who": None, "stats": [], "aside": ""}
+        return {"cards": desk.scene.hand(view, look), "who": self._who(seat), "stats": desk.scene.stats(view, seat, look),
+                "aside": desk.scene.aside(view, look)}  # fmt: skip
+
+    def _seats(self, view: View, look: Look) -> list[Row]:
+        asked = self.desk.table.asked() if self.desk.at is None else ()
+        return [
+            {**self._who(seat), "stats": self.desk.scene.stats(view, seat, look), "asked": seat in asked,
+             "mine": seat == look.viewer}
+            for seat in range(len(self.desk.table.seats))
+        ]  # fmt: skip
+
+    def _curtain(self) -> Row | None:
+        return self._who(self.desk.curtain) if self.desk.curtain is not None else None
+
+    def _recap(self) -> list[Row]:
+        """Everything since the viewer's last turn, until they act."""
+        desk = self.desk
+        if not desk.is_my_turn() or desk.front is None:
+            return []
+        return history.since(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words)
+
+    def _past(self) -> Row | None:
+        desk = self.desk
+        if desk.at is None:
+            return None
+        shown = desk.table.past[desk.at - 1] if desk.at else None
+        text = history.sentences(shown, desk.viewer, desk.words) if shown else [desk.words.say("log.start")]
+        return {"at": desk.at, "of": len(desk.table.past), "text": text, "round": desk.table.game.round(desk.state()),
+                "eyes": [self._who(s) for s in range(len(desk.table.seats))] if desk.table.is_over else [],
+                "viewer": desk.viewer}  # fmt: skip

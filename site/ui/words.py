@@ -1,0 +1,36 @@
+"""Every word of the table in one language: the core's, the game's, the table's and the scene's, in that order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pygames.core.game import Game
+from pygames.core.table import Seat
+from pygames.core.text import Catalogue, entries
+
+HERE = Path(__file__).parent
+
+
+class Words(Catalogue):
+    """A catalogue that also holds the interface."""
+
+    def __init__(self, lang: str, game: Game[Any], seats: Sequence[Seat] = ()) -> None:
+        super().__init__(lang, game)
+        for folder in (HERE, HERE / "scenes" / game.name):
+            self.texts.update(entries(str(folder), lang))
+        self.players = [self._name(seat, at) for at, seat in enumerate(seats)]
+
+    def _name(self, seat: Seat, at: int) -> str:
+        if seat.name or seat.kind != "bot":
+            return seat.name
+        return self.say("table.bot_name", {"n": at + 1, "level": self.say(f"level.{seat.level}")})
+
+    def maybe(self, key: str, slots: dict[str, Any] | None = None) -> str:
+        """The sentence of a key, or nothing if the game has none."""
+        return self.say(key, slots) if self.has(key) else ""
+
+    def capital(self, text: str) -> str:
+        """A sentence begins with a capital, whatever word it begins with."""
+        return text[:1].upper() + text[1:]
