@@ -1,0 +1,37 @@
+"""The three levels of Pulsar 2849's bots.
+
+easy and medium go for the best next action, easy often at random; hard searches whole turns, modifiers included.
+"""
+
+from __future__ import annotations
+
+from pygames.core.bots.base import Bot, Decided, Thought
+from pygames.core.bots.uniform import uniform_action
+from pygames.core.game import Game
+from pygames.core.rng import Rng
+from pygames.core.state import State
+from pygames.pulsar.planner import Planner
+from pygames.pulsar.state import Cluster
+
+
+class TurnBot:
+    """Plans its turn by evaluation; with probability ``slips`` it does something at random instead."""
+
+    def __init__(self, planner: Planner, slips: float = 0.0) -> None:
+        self.planner = planner
+        self.slips = slips
+
+    def think(self, game: Game[Cluster], world: State, seat: int, rng: Rng) -> Thought:
+        assert isinstance(world, Cluster)
+        if self.slips and rng.unit() < self.slips:
+            return Decided(uniform_action(world, seat, rng))
+        return Decided(self.planner.choose(world, seat))
+
+
+def make(level: str) -> Bot:
+    """The bot of a level."""
+    if level == "easy":
+        return TurnBot(Planner(tokens=False), slips=0.3)
+    if level == "medium":
+        return TurnBot(Planner(tokens=False))
+    return TurnBot(Planner(width=8))

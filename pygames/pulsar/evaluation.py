@@ -1,0 +1,329 @@
+"""How good a position is, in points: what the bots of Pulsar 2849 want.
+
+The worth of a seat is its score plus what its pieces can be expected to bring until the end.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygames.pulsar.components import (
+    BOARDS,
+    FREE,
+    GOALS,
+    GYRODYNES,
+    NUMBERS,
+    PENALTY,
+    PROJECTS,
+    TECHNOLOGIES,
+    TRANSMITTERS,
+    Technology,
+)
+from pygames.pulsar.rules import counting, flying, tracks
+from pygames.pulsar.rules.routes import BITS
+from pygames.pulsar.schema import SIZES, Effect
+from pygames.pulsar.state import ENGINEERING, INITIATIVE, Cluster
+from pygames.pulsar.steps.final import final_points, station_points, stations
+
+ROUNDS = int(NUMBERS["rounds"])
+# how often in a round a player who follows it meets the trigger of a permanent technology
+OFTEN = {
+    "patent": 0.55, "visit": 0.9, "complete_gyrodyne": 0.55, "pay_transmitter": 0.7, "online_transmitter": 0.4,
+    "start_construction": 0.5, "claim_pulsar": 0.4, "station": 1.1, "project": 0.7, "use_bonus_die": 0.5,
+    "copy_die": 0.5, "pm1_token": 0.6, "gate_run": 1.0, "flight": 0.7,
+}  # fmt: skip
+GROWTH = {
+    "stations": 0.9, "patents": 0.5, "spinning": 0.4, "spinning_sizes": 0.2, "online_transmitters": 0.35,
+    "online_links": 0.2, "claimed_pulsars": 0.3, "award_tiles": 0.15, "projects": 0.6, "gate_runs_used": 0.3,
+}  # fmt: skip
+
+
+class Weights:
+    """What things are worth, in points."""
+
+    __slots__ = (
+        "blue", "cube", "die", "end_goal", "free_pulsar", "free_token", "gates", "goal", "lead", "link", "near",
+        "pm1", "plus2", "position", "red", "run", "space", "station", "tech", "transmitter", "under_construction",
+    )  # fmt: skip
+
+    def __init__(self, **changed: float) -> None:
+        self.die = 5.0  # a die that is not used yet
+        self.red = 4.5
+        self.cube = 1.3
+        self.pm1 = 2.0
+        self.plus2 = 2.2
+        self.station = 3.3
+        self.blue = 4.4  # an exploration bonus to come
+        self.under_construction = 0.75
+        self.free_token = 2.6
+        self.free_pulsar = 3.6
+        self.transmitter = 0.8
+        self.link = 1.5
+        self.tech = 1.0
+        self.goal = 1.0
+        self.end_goal = 0.9
+        self.run = 0.85
+        self.gates = 2.4  # gates of a colour on a good flight
+        self.near = 0.3
+        self.lead = 0.5  # initiative, per place and round
+        self.space = 0.12
+        self.position = 0.5
+        for name, value in changed.items():
+            setattr(self, name, value)
+
+
+class Evaluator:
+    """Judges positions."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.w = weights or Weights()
+
+    def worth(self, s: Cluster, seat: int) -> float:
+        """What a seat may expect at the end, in points."""
+        if s.cause:
+            return float(s.score[seat])
+        left = ROUNDS - s.round + 1  # production phases to come, this round's included
+        worth = float(s.score[seat])
+        worth += self.gyrodynes(s, seat, left) + self.transmitters(s, seat, left)
+        worth += self.technologies(s, seat, left) + self.goals(s, seat, left)
+        worth += self.stations(s, seat, left) + self.stock(s, seat, left)
+        worth += self.headquarters(s, seat, left) + self.tracks(s, seat, left)
+        return worth + self.near(s, seat, left)
+
+    def gyrodynes(self, s: Cluster, seat: int, left: int) -> float:
+        w = self.w
+        now, later = yields(s.boards, s.round), yields(s.boards, s.round + 1)
+        worth = 0.0
+        sites = 0
+        for owner, size, is_spinning in s.pulsars.values():
+            if owner != seat:
+                continue
+            if is_spinning:
+                worth += left * GYRODYNES[size].produces + now
+            elif size:
+                worth += self._waiting(size, left, later) + 2
+            else:
+                sites += 1
+        rings = s.rings(seat)
+        tokens = [size for size, n in zip(SIZES, s.tokens[seat], strict=True) for _ in range(n)]
+        for number, size in enumerate(tokens):
+            if number < sites:
+                worth += 0.9 * self._waiting(size, left, later) + 2
+            else:
+                worth += (w.free_token if number < sites + rings and left > 2 else 1.0) + 0.3 * GYRODYNES[size].produces
+        free = max(0, sites - len(tokens))
+        return worth + free * (w.free_pulsar if left > 2 else 1.5 if left > 1 else 1.0)
+
+    def _waiting(self, size: str, left: int, later: float) -> float:
+        """A gyrodyne that could be completed in the next round."""
+        return max(0.0, self.w.under_construction * ((left - 1) * GYRODYNES[size].produces + later - self.w.die))
+
+    def transmitters(self, s: Cluster, seat: int, left: int) -> float:
+        w = self.w
+        worth = 0.0
+        for tile, (owner, paid, is_online) in s.transmitters.items():
+            if owner != seat:
+                continue
+            if is_online:
+                worth += left * self._each_round(tile)
+            elif left > 1:
+                missing = len(TRANSMITTERS[tile].costs) - len(paid)
+                full = (left - 1) * self._each_round(tile) + sum(self.effect(e) for e in TRANSMITTERS[tile].online)
+                worth += full * len(paid) / (len(paid) + missing) * w.transmitter**missing
+        if left > 1:
+            for one, _ in s.links:
+                if s.transmitters[one.partition(".")[0]][0] == seat:
+                    worth += w.link
+        return worth
+
+    def _each_round(self, tile: str) -> float:
+        found = 0.0
+        for what in TRANSMITTERS[tile].each_round:
+            if what.price:
+                found += 0.7 * (what.points - what.price * self.w.cube)
+            else:
+                found += what.points + what.cubes * self.w.cube
+        return found
+
+    def effect(self, e: Effect) -> float:
+        """The worth of a gain, roughly."""
+        w = self.w
+        if e.do == "points":
+            return e.n
+        if e.do == "cubes":
+            return w.cube * e.n
+        if e.do == "explore":
+            return w.blue * e.n
+        if e.do == "modifier":
+            return (w.pm1 if e.kind == "pm1" else w.plus2) * e.n
+        if e.do == "gate_run":
+            return w.run * w.gates * e.per_gate
+        return {"claim_isolated": 4.0, "teleport": 6.0, "gyrodyne": 3.5 * e.n, "split_die": 4.0}.get(e.do, 3.0)
+
+    def technologies(self, s: Cluster, seat: int, left: int) -> float:
+        worth = 0.0
+        for tech in s.patents[seat]:
+            worth += self._technology(s, seat, TECHNOLOGIES[tech], left)
+        return worth * self.w.tech
+
+    def _technology(self, s: Cluster, seat: int, tech: Technology, left: int) -> float:
+        if tech.kind == "permanent" and tech.ability is not None:
+            a = tech.ability
+            each = a.points + 1.2 * a.flex + 3.0 * len(a.gain) + 1.3 * a.discount + a.range + 2.0 * a.extra_per_gate
+            return OFTEN[a.on] * each * (left - 0.5)
+        if tech.kind == "production":
+            found = 0.0
+            for what in tech.each_round:
+                growth = GROWTH[what.per] * (left - 1) / 2 / what.divisor * what.points if what.per else 0.0
+                found += left * (counting.produced(s, seat, what) + what.cubes * self.w.cube + growth)
+            return found
+        final = tech.final
+        if final is None:
+            return 0.0
+        worth = float(final_points(s, seat, final))
+        if final.per and not final.table:
+            worth += GROWTH[final.per] * (left - 1) * final.points
+        if final.do == "goal_met":
+            worth += 9.0
+        if final.do == "buy_points":
+            worth += max(0.0, final.points - final.cubes * self.w.cube)
+        if final.multiply > 1:
+            ahead = tracks.ranking(s, INITIATIVE)
+            worth += sum(p for x, p in zip(ahead, s.figures.initiative, strict=True) if x == seat) * 0.8
+        if final.cubes_per_point:
+            worth += 0.4 * s.cubes[seat]
+        return worth
+
+    def goals(self, s: Cluster, seat: int, left: int) -> float:
+        """Progress towards goals, and cubes for their bonuses."""
+        spins = counting.spinning_of(s, seat)
+        rates: list[tuple[float, int]] = []
+        worth = 0.0
+        for name in s.goals:
+            goal = GOALS[name]
+            progress = min(1.0, self._progress(s, seat, goal.test, goal.n, spins))
+            chance = 1.0 if progress >= 1 else (progress * progress * (0.75 if left > 1 else 0.4) if left else 0.0)
+            worth += goal.points * chance
+            if chance > 0.4:
+                price = sum(cubes for cubes, _ in goal.bonus)
+                rates.append((chance * sum(points for _, points in goal.bonus) / price, price))
+        cubes = s.cubes[seat]
+        base = self.w.cube if left > 1 else 0.5
+        for rate, price in sorted(rates, reverse=True):
+            if rate > base:
+                used = min(cubes, price)
+                worth += used * (base + (rate - base) * self.w.end_goal)
+                cubes -= used
+        return worth * self.w.goal + min(cubes, 8) * base + max(0, cubes - 8) * 0.5
+
+    @staticmethod
+    def _progress(s: Cluster, seat: int, test: str, n: int, spins: list[int]) -> float:
+        if test == "spinning_same_size":
+            return max(spins) / n
+        if test == "spinning_sizes":
+            return sum(x > 0 for x in spins) / n
+        if test == "spinning_any":
+            return sum(spins) / n
+        return counting.COUNT[test](s, seat) / n
+
+    def stations(self, s: Cluster, seat: int, left: int) -> float:
+        many = stations(s, seat)
+        share = (ROUNDS - left) / ROUNDS
+        return share * station_points(many) + (1 - share) * self.w.station * many
+
+    def stock(self, s: Cluster, seat: int, left: int) -> float:
+        """Dice and tokens."""
+        w = self.w
+        dice = len(s.hands[seat])
+        worth = w.die * dice
+        if s.turn_seat == seat and not s.bonus_used and (s.reds or s.must >= 0):
+            worth += w.red
+        useful = min(1.0, (left - 1 + 0.5 * dice) / 2)
+        worth += useful * w.pm1 * min(s.pm1[seat], 3) + 0.5 * useful * max(0, s.pm1[seat] - 3)
+        return worth + useful * w.plus2 * min(s.plus2[seat], 3) + 0.5 * useful * max(0, s.plus2[seat] - 3)
+
+    def headquarters(self, s: Cluster, seat: int, left: int) -> float:
+        w = self.w
+        worth = 0.6 * len(s.projects[seat]) * min(1.0, (left - 1) / 3)
+        dice = len(s.hands[seat])
+        for project in s.projects[seat]:
+            run = PROJECTS[project].run
+            if run is not None and project not in s.runs_used[seat]:
+                worth += run.per_gate * w.gates * (w.run if left > 1 else 0.7 if dice else 0.0)
+        return worth
+
+    def tracks(self, s: Cluster, seat: int, left: int) -> float:
+        w = self.w
+        worth = 0.0
+        places = s.figures.initiative
+        mean = sum(places) / len(places)
+        done = 1 - (left - 1) / ROUNDS
+        for place, (owner, points) in enumerate(zip(tracks.ranking(s, INITIATIVE), places, strict=True)):
+            if owner == seat:
+                worth += (points - mean) * (0.35 + 0.65 * done) + w.lead * (len(places) / 2 - place)
+        for owner, (cubes, points) in zip(tracks.ranking(s, ENGINEERING), s.figures.engineering, strict=True):
+            if owner == seat:
+                worth += (cubes * w.cube + points) * (1 + w.position * min(4, left - 1))
+        for stacks in s.tracks:
+            for space, stack in enumerate(stacks):
+                for counter in stack:
+                    if counter // 2 == seat:
+                        worth -= w.space * space * min(4, left)
+                        worth -= PENALTY.get(space + 1, 0) * (1 + 0.6 * min(3, left - 1))
+        return worth
+
+    def near(self, s: Cluster, seat: int, left: int) -> float:
+        """How much lies within reach of the ship."""
+        if left <= 1 and not s.hands[seat]:
+            return 0.0
+        free = tuple(p not in s.pulsars for p in s.board.pulsars)
+        return self.w.near * surroundings(s.side, s.ships[seat], flying.settled(s, seat), blue_ends(s), free)
+
+
+def yields(boards: tuple[str, ...], start: int) -> float:
+    """The row bonuses of a gyrodyne from a round on."""
+    return _bonuses(boards)[min(start, ROUNDS + 1)]
+
+
+@lru_cache(maxsize=200)
+def _bonuses(boards: tuple[str, ...]) -> tuple[float, ...]:
+    rows = [3.5 if b == "median" else float(b) for name in boards for b in BOARDS[name].row_bonus]
+    return tuple([sum(rows), *(sum(rows[at:]) for at in range(len(rows) + 1))])
+
+
+def blue_ends(s: Cluster) -> int:
+    """Systems in which a flight that ends there finds a blue planet, as bits."""
+    from pygames.pulsar.components import SYSTEMS
+
+    found = 0
+    for system, bit in BITS[s.side].items():
+        owners = s.planets.get(system)
+        if owners is None:
+            found |= bit
+        else:
+            planets = SYSTEMS[s.tiles[system]].planets
+            if any(owner == FREE and planets[i][0] for i, owner in enumerate(owners)):
+                found |= bit
+    return found
+
+
+@lru_cache(maxsize=50_000)
+def surroundings(side: str, start: str, mask: int, blue: int, free: tuple[bool, ...]) -> float:
+    """The mean, over the dice, of the best flight from a place."""
+    from pygames.pulsar.components import SIDES
+
+    if not start:
+        return 0.0
+    bits = BITS[side]
+    pulsars = dict(zip(SIDES[side].pulsars, free, strict=True))
+    total = 0.0
+    for value in range(1, 7):
+        best = 0.0
+        for ends, plans in flying.outcomes(side, start, value, (), mask):
+            passing = 3.2 * max(len(plan) for plan in plans)
+            for end in ends:
+                bit = bits.get(end, 0)
+                at_end = (3.2 + (4.0 if bit & blue else 0.0)) if bit & mask else 4.0 if pulsars.get(end) else 0.0
+                best = max(best, passing + at_end)
+        total += best
+    return total / 6

@@ -1,0 +1,157 @@
+"""Plans a turn: which actions to take with the dice in hand, and what a die would be worth in the draft."""
+
+from __future__ import annotations
+
+from pygames.core.play import Action, actions, asked, choices, push
+from pygames.pulsar.evaluation import Evaluator
+from pygames.pulsar.rules import paying, tracks
+from pygames.pulsar.state import NO_DIE, Cluster
+from pygames.pulsar.steps.draft import Draft
+from pygames.pulsar.steps.gains import TILE, ChooseBonus
+from pygames.pulsar.steps.turn import Act, EndTurn
+
+Node = tuple[float, tuple[Action, ...], Cluster]
+END = "end"
+
+
+class Planner:
+    """Beam search over the actions of a turn; with a width of 1 it is greedy."""
+
+    def __init__(self, judge: Evaluator | None = None, width: int = 1, depth: int = 8, tokens: bool = True) -> None:
+        self.judge = judge or Evaluator()
+        self.width = width
+        self.depth = depth
+        self.tokens = tokens
+
+    def choose(self, s: Cluster, seat: int) -> Action:
+        """The action for a seat that is asked."""
+        top = s.agenda[-1]
+        if isinstance(top, Act):
+            return self.turn(s, seat)[1][0]
+        if isinstance(top, Draft):
+            return self.draft(s, seat)
+        return self.small(s, seat)
+
+    # --- a turn -----------------------------------------------------------------------------------------------------
+
+    def turn(self, s: Cluster, seat: int) -> tuple[float, tuple[Action, ...]]:
+        """The best sequence of actions up to the end of the turn, with the worth it leads to."""
+        stop = Action(seat, END)
+        best: tuple[float, tuple[Action, ...]] = (-1e9, (stop,))
+        beam: list[Node] = [(0.0, (), s)]
+        for _ in range(self.depth):
+            found: list[Node] = []
+            for _, plan, state in beam:
+                for action in self.candidates(state, seat):
+                    after = self.after(state, seat, action)
+                    value = self.judge.worth(after, seat)
+                    if action.verb == END:
+                        best = max(best, (value, (*plan, action)), key=lambda x: x[0])
+                    else:
+                        found.append((value, (*plan, action), after))
+            if not found:
+                break
+            beam = self._prune(found, seat)
+        else:
+            for value, plan, _ in beam:
+                best = max(best, (value - 10, plan), key=lambda x: x[0])
+        return best
+
+    def _prune(self, found: list[Node], seat: int) -> list[Node]:
+        """The most promising states, no two alike."""
+        found.sort(key=lambda node: node[0], reverse=True)
+        kept: list[Node] = []
+        seen: list[tuple[object, ...]] = []
+        for node in found:
+            state = node[2]
+            mark = (round(node[0], 3), tuple(state.hands[seat]), state.ships[seat], state.cubes[seat])
+            if mark not in seen:
+                seen.append(mark)
+                kept.append(node)
+                if len(kept) == self.width:
+                    break
+        return kept
+
+    def after(self, s: Cluster, seat: int, action: Action) -> Cluster:
+        """The position after an action and the small decisions that it brings."""
+        known = s.planets
+        c = s.copy()
+        push(c, action)
+        while c.agenda and asked(c) == (seat,) and not isinstance(c.agenda[-1], (Act, Draft)):
+            top = c.agenda[-1]
+            if isinstance(top, ChooseBonus) and top.system not in known:
+                push(c, Action(seat, "bonus", ((TILE,),)))  # what the tile shows is not known yet
+            else:
+                push(c, self.small(c, seat))
+        return c
+
+    def small(self, s: Cluster, seat: int) -> Action:
+        """The answer to a small question, by what it is worth at once."""
+        found = [a for choice in choices(s, seat) for a in actions(choice, seat)]
+        if len(found) == 1:
+            return found[0]
+        best, top = found[0], -1e9
+        for action in found:
+            c = s.copy()
+            push(c, action)
+            value = self.judge.worth(c, seat) + self._pending(c)
+            if value > top:
+                best, top = action, value
+        return best
+
+    def _pending(self, s: Cluster) -> float:
+        """What a small decision that waits will bring."""
+        return self.judge.w.blue if s.agenda and isinstance(s.agenda[-1], ChooseBonus) else 0.0
+
+    def candidates(self, s: Cluster, seat: int) -> list[Action]:
+        """The actions worth a thought: for each target the cheapest ways to pay with each die."""
+        found: list[Action] = []
+        for choice in choices(s, seat):
+            if choice.verb == "construct":
+                return [a for a in actions(choice, seat) if a.picks[0][0] == choice.slots[0].ids[0]]
+            at = next((i for i, slot in enumerate(choice.slots) if slot.name == "die"), -1)
+            if at < 0:
+                found += actions(choice, seat)
+                continue
+            ways = self.cheap(choice.slots[at].ids)
+            if ways:
+                slots = list(choice.slots)
+                slots[at] = slots[at]._replace(ids=ways)
+                found += actions(choice._replace(slots=tuple(slots)), seat)
+        return found
+
+    def cheap(self, ways: tuple[str, ...]) -> tuple[str, ...]:
+        """Dice that need no token, else those that need one."""
+        plain = tuple(way for way in ways if not paying.WAYS[way].change)
+        if plain or not self.tokens:
+            return plain
+        return ways
+
+    # --- the draft --------------------------------------------------------------------------------------------------
+
+    def draft(self, s: Cluster, seat: int) -> Action:
+        """The die and the counter: what the dice in hand could do, and where the counter then stands."""
+        best, top = None, -1e9
+        uses: dict[int, float] = {}
+        for die, able in tracks.pairs(s, seat):
+            if die not in uses:
+                uses[die] = self.use(s, seat, die)
+            for counter in able or ("",):
+                action = Action(seat, "take", ((f"die{die}",), *([(counter,)] if counter else [])))
+                c = s.copy()
+                push(c, action)
+                value = uses[die] + self.judge.tracks(c, seat, 9 - s.round)
+                if value > top:
+                    best, top = action, value
+        assert best is not None
+        return best
+
+    def use(self, s: Cluster, seat: int, die: int) -> float:
+        """What the turn would be worth with this die added to the hand."""
+        c = s.copy()
+        c.hands[seat] = sorted([*c.hands[seat], die])
+        c.agenda = []
+        c.turn_seat, c.reds, c.must, c.bonus_used = seat, [], NO_DIE, False
+        c.dice = []
+        c.todo(Act(seat), EndTurn(seat), Act(seat))
+        return self.turn(c, seat)[0]

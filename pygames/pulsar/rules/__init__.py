@@ -1,0 +1,1 @@
+"""Pure questions, one file per chapter."""

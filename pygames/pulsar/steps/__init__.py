@@ -1,0 +1,1 @@
+"""Decisions, one file per chapter."""
