@@ -1,0 +1,1 @@
+"""The decisions of a round, one file per chapter."""
