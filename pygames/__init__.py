@@ -12,8 +12,8 @@ from typing import Any
 from pygames.core.game import Game
 from pygames.core.problems import Problem
 
-GAMES: tuple[str, ...] = ("bluemoon",)
-PLANNED: tuple[str, ...] = ("race", "gaia", "pulsar", "andromeda")
+GAMES: tuple[str, ...] = ("bluemoon", "race")
+PLANNED: tuple[str, ...] = ("gaia", "pulsar", "andromeda")
 
 
 def game(name: str) -> Game[Any]:

@@ -28,7 +28,10 @@ from pygames.core.table import Seat, Table
 from pygames.core.text import Catalogue
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
-ENDS = {"bluemoon": ("offerings", "markers", "rebuilt", "stalled")}
+ENDS = {
+    "bluemoon": ("offerings", "markers", "rebuilt", "stalled"),
+    "race": ("tableau", "pool", "both"),
+}
 TRIED = 144  # matches at least
 TEXT_TURNS = 2  # shown in a playthrough: how often another seat is asked
 TEXT_PLANS = 3  # shown of a planned slot

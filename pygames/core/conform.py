@@ -242,7 +242,11 @@ class Checks:
         assert not leaked, f"{what} shows {leaked[:5]}"
 
     def check_leaks(self, events: list[Event], before: list[set[str]], public: set[str]) -> None:
-        """What was hidden and still is must not be in the events; the picks of an open action are public."""
+        """What was hidden and still is must not be in the events; the picks of an open action are public.
+
+        So is what an event has ``turned_up`` for all to see, though it may be shuffled away again in the same action.
+        """
+        public = public.union(*(ids_in(event.data.get("turned_up", "")) for event in events))
         for viewer, was_hidden in enumerate(before):
             hidden = (was_hidden & self.game.hidden(self.table.state, viewer)) - public
             for event in events:

@@ -65,7 +65,7 @@ def gamble(s: Galaxy, seat: int, using: Using, picked: Sequence[str]) -> None:
     number = GAMBLE_NUMBERS[picked[0]]
     for card in cards.take(s, 1):
         is_won = CARDS[card].value == number
-        s.emit("gamble_won" if is_won else "gamble_lost", seat, secret={}, number=number, card=card)
+        s.emit("gamble_won" if is_won else "gamble_lost", seat, secret={}, number=number, turned_up=card)
         if is_won:
             s.hands[seat] = sorted([*s.hands[seat], card])
             s.known[seat] += (card,)

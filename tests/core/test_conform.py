@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from pygames.core.conform import check_slot, ids_in, option_sets, play_through, rngs_in
+from pygames.core.conform import Checks, check_slot, ids_in, option_sets, play_through, rngs_in
+from pygames.core.events import Event
 from pygames.core.game import Game, Option, Outcome, Term
 from pygames.core.play import Action, Choice, Slot, one
 from pygames.core.problems import Reason
 from pygames.core.rng import Rng
+from pygames.core.table import Seat, Table
 from tests.core.toys import andromeda, race
 from tests.core.toys.andromeda import Andromeda, WarState
 from tests.core.toys.race import Race, RaceState
@@ -240,6 +242,16 @@ def test_malformed_slots_are_found(slot: Slot) -> None:
 def test_well_formed_slots_pass() -> None:
     for slot in (Slot("s", ("a", "b")), Slot("s", (), 0, 3), Slot("s", ("a", "b"), 1, 2, (("a", "b"), ("a",)))):
         check_slot(Choice("go", (slot,)), slot)
+
+
+def test_what_is_turned_up_for_all_is_no_leak_though_it_is_hidden_again() -> None:
+    table = Table(race.GAME, [Seat()] * 2, {}, "x")
+    checks = Checks(table, Rng(1))
+    hidden = [table.game.hidden(table.state, seat) for seat in range(2)]
+    card = min(hidden[0] & hidden[1])
+    checks.check_leaks([Event("bet", 0, {"turned_up": card}, {})], hidden, set())
+    with pytest.raises(AssertionError, match="event bet for seat 0 shows"):
+        checks.check_leaks([Event("bet", 0, {"card": card}, {})], hidden, set())
 
 
 def test_ids_are_found_at_any_depth() -> None:

@@ -138,7 +138,7 @@ def test_R79_gambling() -> None:
     assert verbs(t) == {"gamble"}
     assert why(t, "A gamble gambling_world number9") == ("no_number", "R79")
     events = play(t, "A gamble gambling_world number2")
-    assert data(events, "gamble_won")[0]["card"] in state(t).hands[0]
+    assert data(events, "gamble_won")[0]["turned_up"] in state(t).hands[0]
     card = state(t).hands[0][0]
     assert t.view(1)["seats"][0]["known"] == [card], "all have seen it"
     assert card not in GAME.hidden(state(t), 1)
