@@ -1,0 +1,1 @@
+"""Pure questions and the changes they lead to, one file per chapter of the rulebook."""
