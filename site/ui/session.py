@@ -13,13 +13,17 @@ from collections.abc import Awaitable, Callable
 from time import perf_counter
 from typing import Any
 
+import pygames
+from pygames.core import saves
 from pygames.core.bots import base
 from pygames.core.play import Action
 from pygames.core.problems import Illegal, Problem, Reason
+from pygames.core.table import Seat, Table
 from ui import picker as picking
 from ui import sprites
 from ui.desk import Desk
 from ui.panels import bar, history, result, score
+from ui.scenes import scene_of
 from ui.scenes.base import Look, Row, View
 
 SLICE = 0.010  # seconds of thought between two looks at the post
@@ -75,6 +79,13 @@ class Session:
                 "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past), "total": self.desk.total,
             }  # fmt: skip
 
+    def do_tutorial(self, message: Message) -> Message:
+        """The first save of a guided match; the page stores it and opens it like any other."""
+        scene, game = scene_of(message["game"]), pygames.game(message["game"])
+        seed, seats = scene.first_match
+        table = Table(game, [Seat(**seat) for seat in seats], {}, seed)
+        return {"save": saves.save(table), "header": {"state": "new", "steps": 0, "tutorial": {"at": 0}}}
+
     def do_language(self, message: Message) -> None:
         """Other words, same everything: what is picked stays picked."""
         self.desk.set_language(message["lang"])
@@ -120,6 +131,11 @@ class Session:
         action = self.desk.picker.action()
         wished = self.desk.settings.get("confirm") == "tap" and self.desk.picker.part is None
         return bool(wished and action and not self.desk.would_reveal(action))
+
+    def do_loupe(self, message: Message) -> None:
+        """Targets too close for a finger, as large labelled chips."""
+        view = self.desk.view()
+        self.extra["loupe"] = bar.chips(self.desk.scene, view, self.desk.look(view), message["ids"])
 
     def do_taps(self, message: Message) -> None:
         """Several taps as one: a proposal that was accepted."""
@@ -303,6 +319,7 @@ class Session:
             "text": desk.scene.text(view, look) if self.is_text else None,
             "over": desk.table.is_over,
             "lang": desk.words.lang,
+            "title": desk.words.say("game.name"),
         }
         for name, value in panels.items():
             written = json.dumps(value, ensure_ascii=False)

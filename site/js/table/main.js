@@ -1,6 +1,699 @@
-// A plain table: starts Python and shows that it answers.
-import { boot } from "../python.js";
+// The table page: opens a save, talks to Python, stores every step before it is shown, lets bots play at their pace.
 
-const game = new URLSearchParams(location.search).get("game") ?? "bluemoon";
-const progress = document.getElementById("progress");
-globalThis.python = await boot(game, { onProgress: ({ step }) => (progress.textContent = step) });
+import { boot } from "../python.js";
+import * as store from "../store.js";
+import { site } from "../site.js";
+import { $, SHEET, h, say, state as words, tool, button } from "./dom.js";
+import * as panels from "./panels.js";
+import * as sheets from "./sheets.js";
+import * as stage from "./stage.js";
+
+const PACES = { slow: 1700, normal: 850, fast: 320, instant: 0 };
+const SPEEDS = [1, 2, 4];
+const query = new URLSearchParams(location.search);
+const game = query.get("game") ?? "bluemoon";
+const { settings, saves, notes } = store;
+
+const table = {
+  id: location.hash.slice(1),
+  header: {},
+  save: null,
+  n: 0,
+  bar: {},
+  seats: [],
+  hand: { cards: [] },
+  log: [],
+  recap: [],
+  text: null,
+  past: null,
+  lesson: null,
+  over: false,
+  paused: false,
+  skipping: false,
+  readOnly: false,
+  filter: { text: "", seat: "" },
+  replay: { playing: 0, speed: 0, trivial: true },
+  seen: [],
+  unwarned: [],
+};
+let python = null;
+let lock = null;
+
+// --- talking to Python ----------------------------------------------------------------------------------------------
+
+let showing = Promise.resolve(); // patches are shown in the order in which they came
+
+/** Send a message; what comes back is shown. */
+async function send(message) {
+  if (table.readOnly && !LOOKING.has(message.do)) return null;
+  let answer;
+  try {
+    answer = await python.call(message);
+  } catch {
+    return null; // the worker is gone: revive() is at work
+  }
+  if (answer.error) {
+    fail(answer.error);
+    return null;
+  }
+  showing = showing.then(() => show(answer)).catch((error) => fail({ kind: error.name, text: String(error), trace: error.stack }));
+  await showing;
+  return answer;
+}
+const LOOKING = new Set(["go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
+
+/** Store, then show. */
+async function show(patch) {
+  if (patch.late) return;
+  if (patch.save && !table.readOnly) {
+    table.save = patch.save.save;
+    table.header = { ...table.header, ...patch.save.header };
+    await saves.put(table.id, table.header, table.save);
+  }
+  if (patch.n !== undefined) table.n = patch.n;
+  const asked = `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
+  const wasMine = table.bar.mine;
+  if (patch.curtain !== undefined) sheets.drawCurtain(patch.curtain);
+  for (const name of ["bar", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
+  if (patch.board?.defs) $("symbols").innerHTML = SHEET + patch.board.defs;
+  if (patch.board) stage.show(patch.board);
+  if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
+  if ("seats" in patch) panels.drawSeats(table.seats);
+  if ("hand" in patch) panels.drawHand(table.hand);
+  if ("recap" in patch) panels.drawRecap(table.recap, table.seats);
+  if ("lesson" in patch) panels.drawLesson(table.lesson);
+  if ("past" in patch) drawBand();
+  if ("bar" in patch || "over" in patch) drawBar(asked);
+  if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log);
+  if (patch.log) {
+    if (sheets.drawerName() === "log") sheets.fillLog(table.log, table.seats, table.filter);
+    if (patch.log.lines.length && patch.log.lines.length < 12) announce(patch.log.lines.flatMap((line) => line.text).join(" "));
+  }
+  if (patch.why) showWhy(patch.why);
+  else if (!patch.info && "bar" in patch && $("popups").querySelector(".why, .loupe")) sheets.closePopup();
+  if (patch.info) sheets.infoPopup(patch.info);
+  if (patch.loupe) sheets.loupePopup(patch.loupe);
+  if (patch.notice) sheets.notice(patch.notice);
+  if (patch.problem) sheets.problemPopup(patch.problem);
+  if (table.bar.mine && !wasMine) alert(`${say("your_turn")}. ${table.bar.ask ?? ""}`);
+  if (patch.title) $("heading").textContent = patch.title;
+  $("round").textContent = table.log.length ? say("round", { n: table.past?.round ?? table.log.at(-1).round }) : "";
+  if (patch.over === true) finished();
+  playBots();
+}
+
+const announce = (text) => ($("say").textContent = text);
+const alert = (text) => ($("alert").textContent = text);
+
+function showWhy(why) {
+  sheets.whyPopup(why);
+  alert(why.lines.join(" "));
+}
+
+let byKeys = false; // whether the last thing touched was the keyboard: only then the focus moves by itself
+addEventListener("pointerdown", () => (byKeys = false), true);
+addEventListener("keydown", () => (byKeys = true), true);
+
+let opened = 0; // when the present question appeared: a double tap must not answer it
+
+function drawBar(asked) {
+  const hadFocus = document.activeElement?.closest?.("#bar");
+  panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly });
+  const isNew = asked !== `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
+  if (isNew) opened = performance.now();
+  const isLost = hadFocus || document.activeElement === document.body;
+  if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
+}
+
+const drawBand = () =>
+  panels.drawBand(table.past, { playing: table.replay.playing, speed: SPEEDS[table.replay.speed], trivial: table.replay.trivial });
+
+// --- bots -----------------------------------------------------------------------------------------------------------
+
+let waiting = 0; // the timer of the next bot
+let thinking = false;
+
+/** Let bots play at their pace while a person watches. */
+function playBots() {
+  clearTimeout(waiting);
+  if (table.bar.bot === undefined) {
+    table.skipping = false;
+    return;
+  }
+  if (thinking || table.paused || table.readOnly || table.past) return;
+  const pace = settings.now("pace");
+  const all = table.skipping || pace === "instant";
+  waiting = setTimeout(async () => {
+    thinking = true;
+    const n = table.n;
+    await send({ do: "bot", n, all });
+    thinking = false;
+    playBots();
+  }, all ? 0 : PACES[pace] ?? PACES.normal);
+}
+
+// --- what people do -------------------------------------------------------------------------------------------------
+
+const tap = (id) => {
+  stage.hurry();
+  return send({ do: "tap", id });
+};
+const info = (id) => send({ do: "info", id });
+
+const GUARD = 350; // ms in which a fresh question takes no Confirm
+
+document.addEventListener("click", (event) => {
+  const on = (name) => event.target.closest(`[data-${name}]`)?.dataset[name];
+  const one = event.target.closest("button, a, [data-id]");
+  if (!one) {
+    if (!event.target.closest(".popup, #drawer, #stage")) sheets.closePopup();
+    return;
+  }
+  if (on("taps")) return close(send({ do: "taps", ids: on("taps").split(" ") }));
+  if (on("tap")) return close(tap(on("tap")));
+  if (on("info")) return info(on("info"));
+  if (on("page")) return doPage(on("page"), event.target.closest("[data-page]").dataset, event);
+  if (on("setting")) return setSetting(on("setting"), JSON.parse(on("value")));
+  if (on("do")) {
+    const { do: name, verb, n } = event.target.closest("[data-do]").dataset;
+    if (name === "confirm" && performance.now() - opened < GUARD) return undefined;
+    return send({ do: name, verb, n });
+  }
+  if (on("tab")) return setTab(on("tab"));
+  if (one.closest("#mine") && one.dataset.id && !held) return tap(one.dataset.id);
+  return undefined;
+});
+
+function close(done) {
+  sheets.closePopup();
+  return done;
+}
+
+// a long press on a card opens what it is
+let held = false;
+let holding = 0;
+$("mine").addEventListener("pointerdown", (event) => {
+  const id = event.target.closest("[data-id]")?.dataset.id;
+  held = false;
+  clearTimeout(holding);
+  if (id) holding = setTimeout(() => ((held = true), info(id)), 500);
+});
+for (const kind of ["pointerup", "pointercancel", "pointerleave"]) $("mine").addEventListener(kind, () => clearTimeout(holding));
+$("mine").addEventListener("scroll", () => clearTimeout(holding), true);
+$("mine").addEventListener("contextmenu", (event) => {
+  const id = event.target.closest("[data-id]")?.dataset.id;
+  event.preventDefault();
+  if (id && !held) info(id);
+});
+
+const PAGE = {
+  async log() {
+    sheets.logDrawer(table.log, table.seats, table.filter);
+  },
+  async score() {
+    const { score } = (await send({ do: "score" })) ?? {};
+    if (score) sheets.scoreDrawer(score);
+  },
+  async reference() {
+    const { reference } = (await send({ do: "reference" })) ?? {};
+    if (reference) sheets.referenceDrawer(reference);
+  },
+  settings: async () => sheets.settingsDrawer(),
+  language: () => setLanguage(sheets.otherLanguage()),
+  async text() {
+    await send({ do: "text", on: !table.text });
+    await notes.set("text-table", Boolean(table.text));
+    drawTools();
+    if (sheets.drawerName() === "settings") sheets.closeDrawer();
+  },
+  close: async () => sheets.closeDrawer(),
+  close_popup: async () => sheets.closePopup(),
+  async pause() {
+    table.paused = !table.paused;
+    drawBar("");
+    playBots();
+  },
+  async skip() {
+    table.skipping = true;
+    table.paused = false;
+    playBots();
+  },
+  go_to: ({ at }) => goTo(Number(at)),
+  since: () => goTo(sinceMine()),
+  step: ({ by }) => stepBy(Number(by)),
+  live: () => backToNow(),
+  async autoplay() {
+    if (table.replay.playing) stopReplay();
+    else startReplay();
+    drawBand();
+  },
+  async speed() {
+    table.replay.speed = (table.replay.speed + 1) % SPEEDS.length;
+    if (table.replay.playing) startReplay();
+    drawBand();
+  },
+  async trivial() {
+    table.replay.trivial = !table.replay.trivial;
+    drawBand();
+  },
+  async causes({ unit, source, seat }) {
+    const { causes } = (await send({ do: "score", unit, source, seat: Number(seat) })) ?? {};
+    if (causes) sheets.showCauses(causes);
+  },
+  result: () => showResult(),
+  async replay() {
+    sheets.closePopup();
+    await goTo(0);
+    startReplay();
+    drawBand();
+  },
+  rematch: () => rematch(),
+  rematch_seats: async () => location.assign(`setup/${game}.html`),
+  file: async () => download(table.save),
+  file_original: async () => download(table.original),
+  async hint_ok({ key }) {
+    table.seen = [...new Set([...table.seen, key])];
+    await notes.set(`hints-${game}`, table.seen);
+    await send({ do: "hint_seen", key });
+  },
+  hint_off: () => setSetting("hints", false),
+  async unwarn({ key }) {
+    table.unwarned = [...new Set([...table.unwarned, key])];
+    await notes.set(`unwarned-${game}`, table.unwarned);
+    await send({ do: "settings", settings: { unwarned: table.unwarned } });
+  },
+  async lesson_end() {
+    table.lesson = null;
+    delete table.header.tutorial;
+    await saves.put(table.id, table.header, table.save);
+    panels.drawLesson(null);
+  },
+  again: () => reopen(),
+  async back() {
+    sheets.closePopup();
+    await reopen({ stepBack: true });
+  },
+  copy: () => copyReport(),
+  fold: async () => fold(),
+  play_here: () => playHere(),
+};
+
+function doPage(name, data, event) {
+  if (name === "eyes") return undefined; // a list: see change
+  event.preventDefault();
+  return PAGE[name]?.(data);
+}
+
+document.addEventListener("input", (event) => {
+  if (event.target.id === "slider") goTo(Number(event.target.value));
+  if (event.target.id === "log-search") table.filter.text = event.target.value;
+  if (event.target.id === "log-who") table.filter.seat = event.target.value;
+  if (event.target.id?.startsWith("log-")) sheets.fillLog(table.log, table.seats, table.filter);
+  if (event.target.dataset?.page === "eyes") goTo(table.past.at, Number(event.target.value));
+  if (event.target.id === "with-names") $("report").textContent = report();
+});
+
+async function setSetting(name, value) {
+  await settings.set(name, value);
+  await send({ do: "settings", settings: { [name]: value } });
+  if (sheets.drawerName() === "settings") sheets.settingsDrawer();
+  if (name === "pace") playBots();
+}
+
+/** Other words in the same place: nothing that was picked is lost. */
+async function setLanguage(lang) {
+  words.lang = document.documentElement.lang = lang;
+  history.replaceState(null, "", `../${lang}/table.html${location.search}${location.hash}`);
+  drawTools();
+  await send({ do: "language", lang });
+  drawBar("");
+  drawBand();
+  const name = sheets.drawerName();
+  if (name) await PAGE[name]?.({});
+}
+
+// --- past and replay ------------------------------------------------------------------------------------------------
+
+async function goTo(at, eyes) {
+  sheets.closePopup();
+  await send({ do: "go_to", at, ...(eyes === undefined ? {} : { eyes }) });
+}
+
+const sinceMine = () => {
+  const mine = table.seats.find((seat) => seat.mine)?.seat;
+  return table.log.findLast((line) => line.seat === mine)?.n ?? 0;
+};
+
+function stepBy(by) {
+  let at = (table.past?.at ?? table.log.length) + by;
+  const isTrivial = (n) => table.log[n - 1]?.trivial;
+  while (table.replay.trivial && at > 0 && at < table.log.length && isTrivial(at)) at += Math.sign(by);
+  return goTo(Math.min(Math.max(at, 0), table.log.length));
+}
+
+function startReplay() {
+  stopReplay();
+  table.replay.playing = setInterval(async () => {
+    if (!table.past || table.past.at >= table.past.of) {
+      stopReplay();
+      drawBand();
+    } else await stepBy(1);
+  }, 1400 / SPEEDS[table.replay.speed]);
+}
+
+function stopReplay() {
+  clearInterval(table.replay.playing);
+  table.replay.playing = 0;
+}
+
+async function backToNow() {
+  stopReplay();
+  await send({ do: "live" });
+}
+
+// --- end ------------------------------------------------------------------------------------------------------------
+
+let isTold = false;
+
+async function finished() {
+  if (isTold) return;
+  isTold = true;
+  const { result } = (await send({ do: "result" })) ?? {};
+  if (!result) return;
+  if (!table.header.result && !table.readOnly) {
+    const seats = result.record.seats.map((seat, at) => ({ ...seat, mark: table.seats[at].mark }));
+    const seconds = table.header.created ? Math.round((Date.now() - table.header.created) / 1000) : 0;
+    table.header.result = await store.results.add({ ...result.record, seats, seconds, save: table.id });
+    await saves.put(table.id, table.header, table.save);
+  }
+  sheets.resultPopup(result);
+}
+
+async function showResult() {
+  const { result } = (await send({ do: "result" })) ?? {};
+  if (result) sheets.resultPopup(result);
+}
+
+/** The same seats and options, another seed. */
+async function rematch() {
+  const id = store.newId();
+  const save = { ...table.save, seed: store.newSeed(), actions: [], checks: {} };
+  delete save.taken_back;
+  const { name, seats, manners } = table.header;
+  await saves.put(id, { game, name, seats, manners, steps: 0, state: "new" }, save);
+  location.hash = id;
+  location.reload();
+}
+
+function download(save) {
+  const link = h("a", { href: URL.createObjectURL(new Blob([JSON.stringify(save, null, 1)], { type: "application/json" })), download: `${game}-${save.seed}.json` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+// --- when something goes wrong --------------------------------------------------------------------------------------
+
+let failure = null;
+
+function fail(error) {
+  failure = error;
+  console.warn(error.trace ?? error.text);
+  clearTimeout(waiting);
+  sheets.errorPopup(table.save?.actions.length ?? 0, report());
+}
+
+function report() {
+  const save = structuredClone(table.save ?? {});
+  if (!$("with-names")?.checked) for (const seat of save.seats ?? []) if (seat.name) seat.name = "–";
+  const facts = { version: site.version, device: navigator.userAgent, screen: `${innerWidth}×${innerHeight}`, lang: words.lang, settings: settings.now() };
+  return JSON.stringify({ ...facts, error: failure, save }, null, 1);
+}
+
+async function copyReport() {
+  await navigator.clipboard?.writeText(report()).catch(() => {});
+  announce(say("error_copied"));
+  $("popups").querySelector("[data-page=copy]").textContent = say("error_copied");
+}
+
+/** Take the stored save again, in the worker that is there. */
+async function reopen({ stepBack = false } = {}) {
+  sheets.closePopup();
+  await open();
+  if (stepBack) await send({ do: "step_back" });
+}
+
+/** The worker died: a fresh one gets the last stored step. */
+async function revive() {
+  thinking = false;
+  try {
+    await python.restart();
+    await open();
+    announce(say("restarted"));
+    sheets.notice(say("restarted"));
+  } catch (error) {
+    fail({ kind: error.name, text: String(error), trace: error.stack });
+  }
+}
+
+store.events.addEventListener("trouble", ({ detail }) => sheets.notice(say(`trouble_${detail.kind}`)));
+
+// --- keys -----------------------------------------------------------------------------------------------------------
+
+const REGIONS = ["bar", "board", "mine", "seats", "drawer"];
+
+document.addEventListener("keydown", (event) => {
+  if (table.bar && !$("curtain").hidden) return curtainKey(event);
+  if (event.key === "F6") return walkRegions(event);
+  if (event.key === "Escape") return escape(event);
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === "z") return own(event, () => send({ do: "undo" }));
+    if (event.key === "Enter") return own(event, () => send({ do: "confirm" }));
+    return undefined;
+  }
+  if (event.target.closest?.("#stage") && stage.key(event)) return event.preventDefault();
+  if (event.target.closest?.("#handle")) return handleKey(event);
+  if (event.target.closest?.("input, select, textarea") || event.altKey || !settings.now("keys")) return undefined;
+  if (event.key === "Enter" && event.shiftKey && event.target.dataset?.id) return own(event, () => info(event.target.dataset.id));
+  const letter = { l: "log", s: "score", t: "text", "?": "reference" }[event.key];
+  if (letter) return own(event, () => (sheets.drawerName() === letter ? sheets.closeDrawer() : PAGE[letter]({})));
+  const zoom = { "+": "plus", "=": "plus", "-": "minus", 0: "fit" }[event.key];
+  if (zoom) return own(event, () => stage.zoomBy(zoom));
+  return undefined;
+});
+
+function own(event, work) {
+  event.preventDefault();
+  return work();
+}
+
+function escape(event) {
+  event.preventDefault();
+  if (sheets.closePopup()) return undefined;
+  if (table.bar.cancel) return send({ do: "cancel" });
+  if (table.past) return backToNow();
+  return sheets.closeDrawer();
+}
+
+function walkRegions(event) {
+  event.preventDefault();
+  const open = REGIONS.map($).filter((one) => one && !one.hidden && one.offsetParent !== null);
+  const here = open.findIndex((one) => one.contains(document.activeElement));
+  const next = open[(here + (event.shiftKey ? -1 : 1) + open.length) % open.length];
+  if (next.id === "board") return stage.focus($("stage").querySelector(".can[data-id]") ?? $("stage"));
+  if (next.id === "bar") return $("ask").focus();
+  const first = next.querySelector("button, input, [tabindex]");
+  if (!first) next.setAttribute("tabindex", "-1");
+  return (first ?? next).focus();
+}
+
+// --- curtain --------------------------------------------------------------------------------------------------------
+
+let entered = 0;
+let lifting = 0;
+
+function curtainKey(event) {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  if (event.repeat) return;
+  if (performance.now() - entered < 2000) reveal();
+  entered = performance.now();
+}
+
+const reveal = () => ((entered = 0), send({ do: "reveal" }));
+
+$("curtain").addEventListener("pointerdown", (event) => {
+  const hold = event.target.closest("#hold");
+  if (!hold) return;
+  hold.classList.add("held");
+  lifting = setTimeout(reveal, 600);
+});
+for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
+  $("curtain").addEventListener(kind, () => {
+    clearTimeout(lifting);
+    $("hold")?.classList.remove("held");
+  });
+}
+$("curtain").addEventListener("contextmenu", (event) => event.preventDefault());
+
+// --- layout ---------------------------------------------------------------------------------------------------------
+
+const way = () => (innerWidth > innerHeight ? "landscape" : "portrait");
+let shares = {};
+
+function setShare(share) {
+  shares[way()] = share;
+  document.documentElement.style.setProperty("--share", `${share}%`);
+  $("area").classList.toggle("folded", share >= 100);
+  $("handle").setAttribute("aria-valuenow", String(share));
+  notes.set(`panels-${game}`, shares);
+}
+
+const applyShare = () => {
+  const share = shares[way()] ?? (way() === "landscape" ? 62 : 58);
+  document.documentElement.style.setProperty("--share", `${share}%`);
+  $("area").classList.toggle("folded", share >= 100);
+};
+
+function fold() {
+  setShare((shares[way()] ?? 62) >= 100 ? (way() === "landscape" ? 62 : 58) : 100);
+}
+
+function handleKey(event) {
+  const by = { ArrowLeft: -4, ArrowUp: -4, ArrowRight: 4, ArrowDown: 4 }[event.key];
+  if (event.key === "Enter") return own(event, fold);
+  if (by) own(event, () => setShare(Math.min(80, Math.max(40, (shares[way()] ?? 62) + by))));
+  return undefined;
+}
+
+$("handle").addEventListener("pointerdown", (event) => {
+  $("handle").setPointerCapture(event.pointerId);
+  let moved = false;
+  const frame = $("area").getBoundingClientRect();
+  const move = (to) => {
+    moved = true;
+    const part = way() === "landscape" ? (to.clientX - frame.left) / frame.width : (to.clientY - frame.top) / frame.height;
+    setShare(part > 0.88 ? 100 : Math.round(Math.min(80, Math.max(40, part * 100))));
+  };
+  $("handle").addEventListener("pointermove", move);
+  $("handle").addEventListener("pointerup", () => {
+    $("handle").removeEventListener("pointermove", move);
+    if (!moved) fold();
+  }, { once: true });
+});
+addEventListener("resize", applyShare);
+
+function setTab(name) {
+  $("area").dataset.tab = name;
+  sheets.closeDrawer();
+  if (name === "log") PAGE.log();
+  for (const one of $("tabs").children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
+}
+
+function drawTools() {
+  const made = [["log", "log"], ["score", "score"], ["reference", "reference"], ["text", table.text ? "board" : "text_table"], ["settings", "settings"]];
+  $("tools").replaceChildren(
+    ...made.map(([name, word]) => button({ "data-page": name, "aria-label": say(word), title: say(word) }, tool(name), h("span", {}, say(word)))),
+    button({ "data-page": "language", class: "language", lang: sheets.otherLanguage(), "aria-label": say("language") }, sheets.otherLanguage() === "en" ? "EN" : "PT"),
+  );
+  $("tabs").replaceChildren(...["board", "mine", "others", "log"].map((name) => button({ "data-tab": name, "aria-pressed": String($("area").dataset.tab === name) }, say(name))));
+  $("home").setAttribute("aria-label", say("home"));
+  $("home").href = "index.html";
+}
+
+// --- opening --------------------------------------------------------------------------------------------------------
+
+const motion = () => {
+  const wish = settings.now("motion");
+  return wish === "on" || (wish === "device" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+};
+
+function progress({ step, done, total }) {
+  const mega = (bytes) => (bytes / 1e6).toLocaleString(words.lang, { maximumFractionDigits: 1 });
+  $("progress-text").textContent = say(step, { done: mega(done ?? 0), total: mega(total ?? 0) });
+  const share = step === "download" ? (70 * done) / total : { start: 75, rules: 90, ready: 100 }[step];
+  $("progress").value = share;
+}
+
+function loadFailed(error) {
+  $("loading").replaceChildren(h("p", {}, navigator.onLine ? String(error.message ?? error) : say("offline_stop")), button({ class: "primary", id: "retry" }, say("retry")));
+  $("retry").onclick = () => location.reload();
+}
+
+/** Give the worker the stored save and show what it says. */
+async function open() {
+  await send({
+    do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || query.has("text"),
+    settings: { ...settings.now(), seen: table.seen, unwarned: table.unwarned },
+  });
+}
+
+/** A tutorial is a match of its own, begun here. */
+async function beginTutorial() {
+  const first = await python.call({ do: "tutorial", game });
+  table.id = store.newId();
+  table.save = first.save;
+  table.header = { game, ...first.header };
+  await saves.put(table.id, table.header, table.save);
+  history.replaceState(null, "", `?game=${game}#${table.id}`);
+}
+
+async function playHere() {
+  await lock.take();
+  table.readOnly = false;
+  const kept = await saves.get(table.id);
+  table.save = kept.save;
+  table.header = kept.header;
+  sheets.closePopup();
+  await open();
+}
+
+function lookOnly() {
+  table.readOnly = true;
+  sheets.notice(say("other_tab"));
+  $("popups").querySelector(".popup").append(button({ class: "primary", "data-page": "play_here" }, say("play_here")));
+  drawBar("");
+}
+
+async function begin() {
+  $("symbols").innerHTML = SHEET;
+  panels.setGame(game);
+  stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), motion });
+  stage.fit();
+  drawTools();
+  const kept = table.id ? await saves.get(table.id) : null;
+  const isTutorial = query.has("tutorial") && !kept;
+  if (!kept && !isTutorial) {
+    $("loading").replaceChildren(h("p", {}, say("no_save")), h("a", { href: "index.html" }, say("home")));
+    return;
+  }
+  if (kept) ({ save: table.save, header: table.header } = kept);
+  table.original = table.save;
+  [table.seen, table.unwarned, shares] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), notes.get(`panels-${game}`)]);
+  table.seen ??= [];
+  table.unwarned ??= [];
+  shares ??= {};
+  applyShare();
+  const picture = kept && (await notes.get(`picture-${table.id}`));
+  if (picture) stage.show(picture);
+  if (await notes.get("text-table")) table.text = [];
+  const slow = setTimeout(() => ($("progress-text").textContent = say("weak")), 25_000);
+  try {
+    python = await boot(game, { onProgress: progress, onPush: show, onDead: revive });
+  } catch (error) {
+    loadFailed(error);
+    return;
+  } finally {
+    clearTimeout(slow);
+  }
+  if (isTutorial) await beginTutorial();
+  lock = await store.lock(table.id, lookOnly);
+  if (!lock.mine) table.readOnly = true;
+  await open();
+  $("loading").hidden = true;
+  document.body.classList.add("ready");
+  if (table.readOnly) lookOnly();
+  addEventListener("pagehide", () => notes.set(`picture-${table.id}`, stage.picture()));
+  globalThis.pygames = { table, python, send, settle: () => showing }; // for tests and for the curious
+}
+
+await begin();

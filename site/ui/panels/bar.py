@@ -33,6 +33,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
     if choice is not None and picker.part is not None:
         found["meter"] = scene.meter(view, choice, picker.filled(), look)
         found["plans"] = plans(scene, view, look, picker)
+        found["set"] = [{"id": i, "label": look.words.word(i), "on": i in picker.part} for i in picker.targets()]
         found["trouble"] = [look.words.explain(reason) for reason in picker.trouble()]
     if action is not None:
         found["preview"] = preview(table, scene, action, look)

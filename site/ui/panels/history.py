@@ -44,6 +44,8 @@ def line(table: Table, at: int, viewer: int | None, words: Words) -> Line:
         found["border"] = True
     if moment.is_forced:
         found["forced"] = True
+    if is_trivial(moment):
+        found["trivial"] = True
     return found
 
 

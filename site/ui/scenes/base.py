@@ -54,6 +54,7 @@ class Scene:
     layers: tuple[str, ...] = ()
     phases: tuple[str, ...] = ()  # steps of a turn in their order, for "step x of y"
     ending_verbs: tuple[str, ...] = ()  # verbs that only end a phase: shown apart from those that do something
+    first_match: tuple[str, tuple[dict[str, str], ...]] = ("", ())  # seed and seats of the guided match
     last_step = ""  # the step whose answer ends the turn
 
     def box(self, view: View) -> tuple[float, float, float, float]:

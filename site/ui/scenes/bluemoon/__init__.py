@@ -12,7 +12,7 @@ from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.bluemoon import about, cards, city, foresight
-from ui.scenes.bluemoon.lessons import LESSONS
+from ui.scenes.bluemoon.lessons import LESSONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
 
@@ -25,6 +25,7 @@ class BlueMoonCity(Scene):
     phases = ("Move", "Contribute", "TakeSpecialAction", "Replenish")
     ending_verbs = ("arrive", "finish", "skip")
     last_step = "Replenish"
+    first_match = (SEED, SEATS)
 
     def box(self, view: View) -> tuple[float, float, float, float]:
         return (-6, -8, city.SIDE + 5 * city.STEP + 4, city.HIGH + 16)

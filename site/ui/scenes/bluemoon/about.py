@@ -8,7 +8,7 @@ from pygames.bluemoon.components import CARDS, COLOURS, DRAGONS, KINDS, PEOPLE_O
 from ui.scenes.base import Look, Row, View
 from ui.scenes.bluemoon import icons
 from ui.scenes.bluemoon.buildings import drawing
-from ui.scenes.bluemoon.city import bonus_words
+from ui.scenes.bluemoon.city import bonus_words, space_words
 from ui.words import Words
 
 
@@ -79,7 +79,7 @@ def _tile(tile: Tile, view: View, look: Look) -> Row:
     if shown and not rebuilt:
         for space in tile.spaces:
             owner = shown["spaces"][space.id]
-            text = f"{space.value} {words.word(space.colour)}"
+            text = space_words(space, look)
             lines.append(words.say("about.space_taken", {"what": text, "seat": owner}) if owner >= 0
                          else words.say("about.space_free", {"what": text}))  # fmt: skip
         lines.append(words.say("about.majority", {"what": bonus_words(tile.majority, look)}))
@@ -110,7 +110,7 @@ def chip(view: View, item: str, look: Look) -> Row:
         return {"label": label, "art": f"card-{kind.id}", "sub": power_line(kind, look), "order": -kind.value}
     if item in SPACES:
         space = SPACES[item]
-        label = f"{space.value} {words.word(space.colour)}"
+        label = space_words(space, look)
         people = PEOPLE_OF.get(space.colour)
         return {"label": label, "art": f"people-{people}" if people else "icon-wild", "order": space.value,
                 "sub": words.word(space.tile)}  # fmt: skip
@@ -122,7 +122,7 @@ def chip(view: View, item: str, look: Look) -> Row:
             if shown["rebuilt"]:
                 sub.append(words.say("city.rebuilt_short"))
             else:
-                free = [f"{s.value} {words.word(s.colour)}" for s in TILES[item].spaces if shown["spaces"][s.id] < 0]
+                free = [space_words(s, look) for s in TILES[item].spaces if shown["spaces"][s.id] < 0]
                 sub.append(", ".join(free))
         return {"label": label, "sub": " · ".join(sub), "order": steps}
     if item in COLOURS:
@@ -207,6 +207,6 @@ def _city_row(view: View, tile: str, look: Look) -> list[str]:
     bonuses = [bonus_words(b, look) for b in (made.majority, made.building, made.proximity)]
     if shown["rebuilt"]:
         return [words.word(tile), way, words.say("city.rebuilt_short"), "–", "–", bonuses[2], ", ".join(here) or "–"]
-    spaces = [f"{s.value} {words.word(s.colour)}" + (f" ({words.player(o)})" if (o := shown["spaces"][s.id]) >= 0 else "")
+    spaces = [space_words(s, look) + (f" ({words.player(o)})" if (o := shown["spaces"][s.id]) >= 0 else "")
               for s in made.spaces]  # fmt: skip
     return [words.word(tile), way, ", ".join(spaces), *bonuses, ", ".join(here) or "–"]

@@ -35,7 +35,7 @@ def symbol(kind: Kind) -> str:
         f'<rect class="face" x="2" y="2" width="96" height="136" rx="10"/>'
         f'<path class="band" d="M2 12a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v84H2z"/>'
         f'<text class="value" x="26" y="44">{kind.value}</text>'
-        f'<g class="emblem" transform="translate(26 38) scale(2.1)">{icons.PEOPLES[kind.people]}</g>'
+        f'<g class="emblem" transform="translate(42 40) scale(2.15)">{icons.PEOPLES[kind.people]}</g>'
         f"{power_sign(kind)}</g></symbol>"
     )
 

@@ -72,20 +72,24 @@ def building(tile: Tile, shown: dict[str, Any], look: Look) -> Sprite:
     x, y = place(shown["row"], shown["column"])
     rebuilt = shown["rebuilt"]
     parts = [f'<rect class="ground" width="{TILE}" height="{TILE}" rx="14"/>']
+    name = look.words.word(tile.id)
+    is_long = len(name_lines(name)) > 1
     if rebuilt:
-        parts.append(f'<g class="art" transform="translate(8 32) scale(1.15)">{drawing(tile.id, True)}</g>')
+        spot = "translate(24 50) scale(.95)" if is_long else "translate(8 32) scale(1.15)"
+        parts.append(f'<g class="art" transform="{spot}">{drawing(tile.id, True)}</g>')
         sign, end = bonus("proximity", tile.proximity, 0, 0)
         parts.append(
             f'<path class="soil" d="M10 129h180"/><g transform="translate({(TILE - end) / 2:.0f} 146)">{sign}</g>'
         )
     else:
-        parts.append(f'<g class="art" transform="translate(20 14) scale(1)">{drawing(tile.id, False)}</g>')
+        spot = "translate(44 39) scale(.7)" if is_long else "translate(24 18) scale(.95)"
+        parts.append(f'<g class="art" transform="{spot}">{drawing(tile.id, False)}</g>')
         first, middle = bonus("majority", tile.majority, 0, 0)
         second, end = bonus("building", tile.building, middle + 8, 0)
         parts.append(f'<g transform="translate({(TILE - end) / 2:.0f} {BONUS_AT})">{first}{second}</g>')
     if tile.action:
         parts.append(f'<g class="special" transform="translate(164 6)">{special_sign(tile)}</g>')
-    parts.append(title(look.words.word(tile.id)))
+    parts.append(title(name))
     parts.append(f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>')
     state = "rebuilt" if rebuilt else "rubble"
     return Sprite(
@@ -118,6 +122,13 @@ def bonus_words(won: Sequence[tuple[str, int]], look: Look) -> str:
     return look.words.join([look.words.say(f"city.{what}", {"n": n}) for what, n in won])
 
 
+def space_words(space: Space, look: Look) -> str:
+    """ "5 red", or "5 of any colour" """
+    if space.colour == WILD:
+        return look.words.say("city.wild_space", {"n": space.value})
+    return f"{space.value} {look.words.word(space.colour)}"
+
+
 def tile_label(tile: Tile, shown: dict[str, Any], look: Look) -> str:
     """The tile for those who hear it."""
     say, words = look.words.say, look.words
@@ -126,7 +137,7 @@ def tile_label(tile: Tile, shown: dict[str, Any], look: Look) -> str:
         parts = [say("city.rebuilt_label", told)]
     else:
         told |= {"majority": bonus_words(tile.majority, look), "building": bonus_words(tile.building, look)}
-        spaces = [f"{s.value} {words.word(s.colour)}" + (f" ({words.player(o)})" if o >= 0 else "")
+        spaces = [space_words(s, look) + (f" ({words.player(o)})" if o >= 0 else "")
                   for s in tile.spaces for o in [shown["spaces"].get(s.id, -1)]]  # fmt: skip
         parts = [say("city.rubble_label", {**told, "spaces": ", ".join(spaces)})]
     if shown["figures"]:

@@ -11,6 +11,7 @@ from pygames.core.events import Event
 from pygames.core.play import Action
 from pygames.core.table import Table
 from ui.scenes.base import Look, Row, View
+from ui.scenes.bluemoon.city import space_words
 
 THINGS = ("crystals", "scales", "offerings")
 
@@ -100,7 +101,7 @@ def _arrival(s: City, action: Action, look: Look) -> list[Row]:
     free = contributing.free_spaces(world, action.seat)
     payable = [x for x in free if contributing.why_not_affordable(world, action.seat, x) is None]
     if payable and s.markers[action.seat]:
-        values = [f"{x.value} {look.words.word(x.colour)}" for x in payable]
+        values = [space_words(x, look) for x in payable]
         rows.append(
             {
                 "icon": "building",

@@ -1,0 +1,274 @@
+// Panels beside the board: each is drawn from its part of the last patch. No panel remembers anything by itself.
+
+import { $, h, say, art, icon, mark, who, tool, button } from "./dom.js";
+
+// --- action bar -----------------------------------------------------------------------------------------------------
+
+/** Whose turn, which step, what is asked; choices; undo; confirm at the far right. */
+export function drawBar(bar, { paused, isOver, readOnly }) {
+  const asked = h("div", { class: "asked" }, turn(bar), h("p", { id: "ask", tabindex: "-1" }, askText(bar)));
+  const choices = h("div", { class: "choices", role: "group", "aria-label": say("choices") });
+  if (bar.mine && !readOnly) choices.append(...answers(bar));
+  else if (bar.leave) choices.append(button({ class: "primary", "data-do": "hand_over" }, say("leave", { name: bar.leave.name })));
+  else if (bar.bot !== undefined) {
+    choices.append(
+      button({ "data-page": "pause" }, tool(paused ? "play" : "pause"), say(paused ? "resume" : "pause")),
+      button({ "data-page": "skip" }, tool("skip"), say("skip")),
+    );
+  } else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
+  const ends = h("div", { class: "ends" }, ...(readOnly ? [] : [...undo(bar.undo), confirm(bar)]));
+  $("bar").replaceChildren(asked, detail(bar), choices, ends);
+  choices.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function turn(bar) {
+  const row = bar.turn;
+  if (!row) return h("p", { class: "turn" }, say("over"));
+  const words = bar.mine ? say("your_turn") : say("turn_of", { name: row.name });
+  return h(
+    "p",
+    { class: `turn p${row.mark}` },
+    mark(row.mark),
+    h("b", {}, bar.mine ? `${row.name}` : words),
+    bar.bot !== undefined && h("span", { class: "thinking" }, say("thinking")),
+    bar.step && h("span", { class: "step" }, `${bar.step.name} · ${say("step", bar.step)}`),
+  );
+}
+
+function askText(bar) {
+  if (bar.leave) return say("leave_ask");
+  return bar.ask ?? bar.caption ?? "";
+}
+
+function answers(bar) {
+  const found = [];
+  for (const one of bar.list ?? []) found.push(chip(one));
+  if (!bar.list?.length) {
+    for (const plan of bar.plans ?? []) found.push(planButton(plan));
+    for (const one of bar.verbs ?? []) {
+      const shown = { class: one.on ? "verb on" : "verb", "data-do": "verb", "data-verb": one.verb, "aria-expanded": String(one.on) };
+      found.push(button(shown, one.label, h("span", { class: "count" }, one.n)));
+    }
+  }
+  const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb }, one.label);
+  const acts = (bar.buttons ?? []).filter((one) => !one.ends).map(plain);
+  return [h("div", { class: "scroller" }, ...found, ...acts), ...(bar.buttons ?? []).filter((one) => one.ends).map(plain)];
+}
+
+/** A target as a large labelled button. */
+export function chip(one) {
+  return button(
+    { class: "chip", "data-tap": one.id },
+    one.art && art(one.art, one.art.startsWith("card-") ? "card" : "small"),
+    h("span", {}, h("b", {}, one.label), one.sub && h("small", {}, one.sub)),
+  );
+}
+
+function planButton(plan) {
+  const arts = plan.arts.map((name) => art(name, "card tiny"));
+  return button({ class: plan.on ? "plan on" : "plan", "data-do": "plan", "data-n": plan.n, "aria-label": plan.label, "aria-pressed": String(plan.on) }, ...arts);
+}
+
+/** Meter, trouble, preview, warning, border. */
+function detail(bar) {
+  const box = h("div", { class: "detail" });
+  if (bar.meter) {
+    const { value, need, over, label, colour, notes } = bar.meter;
+    const pips = Array.from({ length: Math.max(need, value) }, (_, at) =>
+      h("i", { class: at < value ? (at < need ? "pip on" : "pip over") : "pip" }),
+    );
+    box.append(
+      h("div", { class: `meter c-${colour}`, role: "img", "aria-label": label }, art(bar.meter.art, "people"),
+        h("b", {}, `${value} / ${need}`), ...pips, over > 0 && h("span", { class: "over" }, `+${over}`)),
+      ...notes.map((note) => h("p", { class: "note" }, note)),
+    );
+  }
+  for (const line of bar.trouble ?? []) box.append(h("p", { class: "trouble" }, line));
+  if (bar.warning) box.append(h("p", { class: "warning" }, bar.warning.text, button({ "data-page": "unwarn", "data-key": bar.warning.key }, say("unwarn"))));
+  for (const row of bar.preview ?? []) {
+    box.append(h("p", { class: row.strong ? "effect strong" : "effect" }, row.icon && icon(row.icon), h("span", {}, row.text)));
+  }
+  if (!box.children.length && bar.hint) {
+    box.append(
+      h("p", { class: "hint" }, bar.hint.text),
+      h("p", { class: "hint-ends" }, button({ "data-page": "hint_ok", "data-key": bar.hint.key }, say("hint_ok")), button({ "data-page": "hint_off" }, say("hint_off"))),
+    );
+  }
+  if (!box.children.length && bar.mine && bar.undo?.border && !bar.undo.on) {
+    box.append(h("p", { class: "notch" }, say("border", { cause: bar.undo.border })));
+  }
+  return box;
+}
+
+function undo(row) {
+  if (!row) return [];
+  const words = row.beyond ? say("undo_beyond") : row.on ? say("undo") : row.border ? say("border", { cause: row.border }) : say("undo_none");
+  return [
+    button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", disabled: !row.on, title: words, "aria-label": words }, tool("undo"), h("span", {}, say("undo"))),
+    button({ class: "restart", "data-do": "restart", disabled: !row.restart, title: say("restart"), "aria-label": say("restart") }, tool("restart")),
+  ];
+}
+
+function confirm(bar) {
+  const row = bar.confirm ?? { on: false, label: "" };
+  const label = row.on && row.label ? row.label : say("confirm");
+  return h(
+    "div",
+    { class: "last" },
+    bar.cancel && button({ class: "cancel", "data-do": "cancel", "aria-label": say("cancel"), title: say("cancel") }, tool("close")),
+    button({ id: "confirm", class: "primary", "data-do": "confirm", disabled: !row.on }, label),
+  );
+}
+
+// --- mine and the others --------------------------------------------------------------------------------------------
+
+function stat(row) {
+  return h("li", { title: row.label }, icon(row.icon), h("b", {}, row.value), h("span", { class: "unseen" }, row.label));
+}
+
+export function drawSeats(seats) {
+  const shown = seats.filter((seat) => !seat.mine);
+  $("seats").replaceChildren(
+    ...shown.map((seat) =>
+      h("article", { class: `seat p${seat.mark}${seat.asked ? " asked" : ""}` },
+        h("h2", {}, mark(seat.mark), h("span", {}, seat.name)),
+        h("ul", { class: "stats" }, ...seat.stats.map(stat))),
+    ),
+  );
+}
+
+export function drawHand(hand) {
+  const box = $("mine");
+  const top = box.querySelector(".cards")?.scrollTop ?? 0;
+  const focused = document.activeElement?.closest?.("#mine [data-id]")?.dataset.id;
+  if (!hand.who) {
+    box.replaceChildren();
+    return;
+  }
+  const cards = hand.cards.map((card, at) => {
+    const first = at === 0 || hand.cards[at - 1].group !== card.group;
+    return button(
+      { class: `${card.classes}${first ? " first" : ""}`, "data-id": card.id, "aria-label": card.label, "aria-pressed": String(card.classes.includes("selected")) },
+      art(card.art, "card"),
+    );
+  });
+  box.replaceChildren(
+    h("header", {}, who(hand.who), h("ul", { class: "stats" }, ...hand.stats.map(stat))),
+    h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(cards.length ? cards : [h("p", {}, say("hand_empty"))]),
+      hand.aside && h("p", { class: "aside" }, art("card-back", "card tiny"), hand.aside)),
+  );
+  box.querySelector(".cards").scrollTop = top;
+  if (focused) box.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+}
+
+export function drawRecap(lines, seats) {
+  const box = $("recap");
+  box.hidden = !lines.length;
+  if (!lines.length) return;
+  const open = box.querySelector("details")?.open ?? lines.length <= 4;
+  box.replaceChildren(
+    h("details", { open }, h("summary", {}, say("recap"), h("span", { class: "count" }, lines.length)),
+      h("ul", {}, ...lines.map((line) => logLine(line, seats)))),
+  );
+}
+
+export function drawLesson(lesson) {
+  const box = $("lesson");
+  box.hidden = !lesson;
+  if (!lesson) return;
+  if (lesson.done) {
+    box.replaceChildren(h("p", {}, lesson.done), button({ class: "primary", "data-page": "lesson_end" }, say("close")));
+    return;
+  }
+  const part = (word, text, kind) => text && h("p", { class: kind }, h("b", {}, say(word)), " ", text);
+  box.replaceChildren(
+    h("header", {}, h("h2", {}, lesson.title), h("span", {}, say("lesson", lesson))),
+    h("div", {}, part("aim", lesson.aim, "aim"), part("do", lesson.do, "do"), lesson.aside && h("p", { class: "aside" }, lesson.aside), part("see", lesson.see, "see")),
+    h("footer", {}, ruleLink(lesson.more, say("know_more")),
+      lesson.see ? button({ class: "primary", "data-do": "lesson" }, say("next")) : button({ "data-do": "lesson" }, say("skip_lesson"))),
+  );
+}
+
+let game = "";
+export const setGame = (name) => (game = name);
+
+/** A link into the rules: opens beside the match, which stays open. */
+export function ruleLink(rule, text) {
+  if (!rule) return null;
+  return h("a", { class: "rule", href: `rules/${game}.html#${rule}`, target: "pygames-rules" }, text ?? say("rule_link", { rule }));
+}
+
+// --- log ------------------------------------------------------------------------------------------------------------
+
+export function logLine(line, seats) {
+  const sign = seats?.[line.seat];
+  return h(
+    "li",
+    { class: `${line.border ? "border" : ""}${line.forced ? " forced" : ""}` },
+    button({ "data-page": "go_to", "data-at": line.n }, sign && mark(sign.mark), h("span", {}, line.text.join(" "))),
+  );
+}
+
+// --- the past -------------------------------------------------------------------------------------------------------
+
+export function drawBand(past, { playing, speed, trivial }) {
+  const band = $("band");
+  band.hidden = !past;
+  if (!past) return;
+  const eyes = past.eyes.length
+    ? h("label", {}, say("eyes"), h("select", { "data-page": "eyes" }, ...past.eyes.map((one) => h("option", { value: one.seat, selected: one.seat === past.viewer }, one.name))))
+    : null;
+  band.replaceChildren(
+    h("p", {}, h("b", {}, say("past")), ` · ${say("round", { n: past.round })} · ${past.at}/${past.of}`),
+    h("p", { class: "what" }, past.text.join(" ")),
+    h("div", { class: "controls" },
+      button({ "data-page": "step", "data-by": "-1", "aria-label": "−1" }, tool("back")),
+      h("input", { type: "range", id: "slider", min: 0, max: past.of, value: past.at, "aria-label": say("past") }),
+      button({ "data-page": "step", "data-by": "1", "aria-label": "+1" }, tool("forward")),
+      button({ "data-page": "autoplay", "aria-label": say(playing ? "stop" : "play") }, tool(playing ? "pause" : "play")),
+      button({ "data-page": "speed", title: say("speed"), "aria-label": say("speed") }, `${speed}×`),
+      button({ "data-page": "trivial", "aria-pressed": String(trivial) }, say("trivial")),
+      eyes,
+      button({ class: "primary", "data-page": "live" }, say("live"))),
+  );
+}
+
+// --- text table -----------------------------------------------------------------------------------------------------
+
+export function drawText(sections, bar, log) {
+  const box = $("text");
+  box.hidden = !sections;
+  document.body.classList.toggle("as-text", Boolean(sections));
+  if (!sections) return;
+  const focused = document.activeElement?.dataset?.key;
+  const parts = [h("section", {}, h("h2", {}, say("choices")), h("p", {}, askText(bar)), textChoices(bar))];
+  for (const section of sections) {
+    parts.push(h("section", {}, h("h2", {}, section.title), section.rows ? grid(section) : h("ul", {}, ...section.lines.map((line) => h("li", {}, line)))));
+  }
+  parts.push(h("section", {}, h("h2", {}, say("log")), h("ol", {}, ...log.slice(-12).map((line) => h("li", {}, line.text.join(" "))))));
+  box.replaceChildren(...parts);
+  if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function grid({ heads, rows }) {
+  const cells = (row) => h("tr", {}, ...row.map((cell, at) => h(at ? "td" : "th", at ? {} : { scope: "row" }, cell)));
+  return h("div", { class: "scroll", tabindex: "0" }, h("table", {}, h("thead", {}, h("tr", {}, ...heads.map((head) => h("th", { scope: "col" }, head)))), h("tbody", {}, ...rows.map(cells))));
+}
+
+/** Every choice as a list of buttons, with cost and result. */
+function textChoices(bar) {
+  const items = [];
+  const add = (attributes, ...inside) => items.push(h("li", {}, button(attributes, ...inside)));
+  for (const one of bar.list ?? []) add({ "data-tap": one.id, "data-key": one.id }, one.label, one.sub && ` – ${one.sub}`);
+  for (const one of bar.set ?? []) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, one.label);
+  for (const plan of bar.plans ?? []) add({ "data-do": "plan", "data-n": plan.n, "data-key": `plan-${plan.n}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
+  for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on) }, `${one.label} (${one.n})`);
+  for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
+  const facts = [];
+  if (bar.meter) facts.push(bar.meter.label, ...bar.meter.notes);
+  facts.push(...(bar.trouble ?? []), ...(bar.preview ?? []).map((row) => row.text));
+  if (bar.confirm?.on) add({ class: "primary", "data-do": "confirm", "data-key": "confirm" }, `${say("confirm")}: ${bar.confirm.label}`);
+  if (bar.cancel) add({ "data-do": "cancel", "data-key": "cancel" }, say("cancel"));
+  if (bar.undo?.on) add({ "data-do": "undo", "data-key": "undo" }, say("undo"));
+  return h("div", {}, h("ul", { class: "facts" }, ...facts.map((line) => h("li", {}, line))), h("ul", { class: "list" }, ...items));
+}

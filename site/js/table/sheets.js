@@ -1,0 +1,201 @@
+// What opens over or beside the board: drawer (log, score, reference), pop-ups (card, why not, loupe), settings, result.
+
+import { $, h, say, art, icon, mark, drawn, tool, button, languages, state as page } from "./dom.js";
+import { chip, logLine, ruleLink } from "./panels.js";
+import { settings } from "../store.js";
+
+// --- drawer ---------------------------------------------------------------------------------------------------------
+
+export function openDrawer(name, title, ...inside) {
+  const box = $("drawer");
+  box.hidden = false;
+  box.dataset.name = name;
+  document.body.classList.add("drawer-open");
+  box.replaceChildren(
+    h("header", {}, h("h2", { tabindex: "-1", id: "drawer-title" }, title), button({ "data-page": "close", "aria-label": say("close") }, tool("close"))),
+    h("div", { class: "inside" }, ...inside),
+  );
+}
+
+export function closeDrawer() {
+  $("drawer").hidden = true;
+  document.body.classList.remove("drawer-open");
+  delete $("drawer").dataset.name;
+}
+
+export const drawerName = () => $("drawer").dataset.name;
+
+export function logDrawer(lines, seats, filter) {
+  const list = h("ol", { class: "log", id: "log" });
+  const input = h("input", { type: "search", id: "log-search", placeholder: say("search"), "aria-label": say("search"), value: filter.text });
+  const select = h("select", { id: "log-who", "aria-label": say("player") },
+    h("option", { value: "" }, say("everyone")), ...seats.map((seat) => h("option", { value: seat.seat, selected: filter.seat === String(seat.seat) }, seat.name)));
+  openDrawer("log", say("log"),
+    h("div", { class: "tools" }, input, select, button({ "data-page": "since" }, say("since"))), list);
+  fillLog(lines, seats, filter);
+  const inside = $("drawer").querySelector(".inside");
+  inside.scrollTop = inside.scrollHeight;
+}
+
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+export function fillLog(lines, seats, filter) {
+  const list = $("log");
+  if (!list) return;
+  const wish = plain(filter.text);
+  const found = [];
+  let round = 0;
+  let seat = -1;
+  for (const line of lines) {
+    if (filter.seat !== "" && line.seat !== Number(filter.seat)) continue;
+    if (wish && !plain(line.text.join(" ")).includes(wish)) continue;
+    if (line.round !== round) found.push(h("li", { class: "round" }, say("round", { n: line.round })));
+    if (line.round !== round || line.seat !== seat) found.push(h("li", { class: "turn" }, mark(seats[line.seat].mark), seats[line.seat].name));
+    [round, seat] = [line.round, line.seat];
+    found.push(logLine(line));
+  }
+  list.replaceChildren(...found);
+}
+
+export function scoreDrawer(score) {
+  openDrawer("score", say("score"), progress(score), ...score.blocks.map((block) => scoreTable(block, score.players)), h("div", { id: "causes" }));
+}
+
+function progress(score) {
+  return h("ul", { class: "progress" }, ...score.progress.map((row) => {
+    const player = row.seat === undefined ? null : score.players[row.seat];
+    const pips = row.need ? Array.from({ length: row.need }, (_, at) => h("i", { class: at < row.value ? "pip on" : "pip" })) : [];
+    return h("li", { class: player ? `p${player.mark}` : "" }, player ? mark(player.mark) : icon(row.icon), h("span", {}, row.text), h("span", { class: "pips" }, ...pips));
+  }));
+}
+
+export function scoreTable(block, players) {
+  const head = h("tr", {}, h("th", { scope: "col" }, block.title), ...players.map((one) => h("th", { scope: "col" }, mark(one.mark), h("span", {}, one.name))));
+  const rows = block.rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.label), ...row.cells.map((cell, seat) =>
+    h("td", {}, cell === null ? "?" : cell === 0 ? "–" : button({ class: "figure", "data-page": "causes", "data-unit": block.unit, "data-source": row.source, "data-seat": seat }, cell)))));
+  const total = h("tr", { class: "total" }, h("th", { scope: "row" }, say("total")), ...block.totals.map((cell) => h("td", {}, cell ?? "?")));
+  return h("div", { class: "scroll" }, h("table", { class: "score" }, h("thead", {}, head), h("tbody", {}, ...rows, total)));
+}
+
+export function showCauses(rows) {
+  $("causes")?.replaceChildren(h("ul", { class: "log" }, ...rows.map((row) => h("li", {}, button({ "data-page": "go_to", "data-at": row.n }, `${say("round", { n: row.round })}: ${row.text}`)))));
+  $("causes")?.scrollIntoView({ block: "nearest" });
+}
+
+export function referenceDrawer({ sections, step }) {
+  openDrawer("reference", say("reference"), ...sections.map((section) => h("section", {}, h("h3", {}, section.title),
+    h("ul", { class: "reference" }, ...section.rows.map((row) => h("li", { class: row.step && row.step === step ? "now" : "" },
+      row.art ? art(row.art, `small ${row.colour ? `c-${row.colour}` : ""}`) : h("b", { class: "key" }, row.key ?? "·"), h("span", {}, row.text)))))),
+  h("p", { class: "keys" }, say("keys_help")));
+}
+
+const CHOICES = {
+  pace: ["slow", "normal", "fast", "instant"],
+  confirm: ["always", "described", "tap"],
+  motion: ["device", "on", "off"],
+  theme: ["device", "dark", "light"],
+  hints: [true, false],
+  warnings: null,
+  keys: [true, false],
+  size: [100, 115, 130, 160],
+};
+const TITLES = { confirm: "confirm_level" };
+
+export function settingsDrawer() {
+  const now = settings.now();
+  const word = (name, value) => (typeof value === "boolean" ? say(value ? "on" : "off") : typeof value === "number" ? `${value} %` : say(`${name}_${value}`));
+  const rows = Object.entries(CHOICES).filter(([, values]) => values).map(([name, values]) =>
+    h("fieldset", {}, h("legend", {}, say(TITLES[name] ?? name)), ...values.map((value) =>
+      button({ class: now[name] === value ? "on" : "", "aria-pressed": String(now[name] === value), "data-setting": name, "data-value": JSON.stringify(value) }, word(name, value)))));
+  openDrawer("settings", say("settings"), ...rows,
+    h("fieldset", {}, h("legend", {}, say("more")), button({ "data-page": "language" }, say("language")), button({ "data-page": "text" }, say(document.body.classList.contains("as-text") ? "board" : "text_table")), button({ "data-page": "file" }, say("save_file"))),
+    h("p", { class: "keys" }, say("keys_help")));
+}
+
+// --- pop-ups --------------------------------------------------------------------------------------------------------
+
+let opener = null;
+
+function popup(kind, title, ...inside) {
+  opener ??= document.activeElement;
+  const box = h("div", { class: `popup ${kind}`, role: "dialog", "aria-label": title, "data-kind": kind },
+    h("header", {}, h("h2", { tabindex: "-1" }, title), button({ "data-page": "close_popup", "aria-label": say("close") }, tool("close"))), ...inside);
+  $("popups").replaceChildren(box);
+  return box;
+}
+
+export function closePopup() {
+  if (!$("popups").children.length) return false;
+  $("popups").replaceChildren();
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  opener = null;
+  return true;
+}
+
+export function infoPopup(info) {
+  popup("info", info.title,
+    h("div", { class: "columns" }, h("div", { class: "picture" }, info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")),
+      h("div", {}, info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), ruleLink(info.rule))));
+}
+
+export function whyPopup(why) {
+  popup("why", say("why_title"), ...why.lines.map((line) => h("p", {}, line)),
+    h("div", { class: "ways" }, ...why.ways.map((way) => button({ class: "chip", "data-taps": way.taps.join(" ") }, way.label)),
+      why.id && button({ "data-info": why.id }, tool("info"), say("info")), ruleLink(why.rule)));
+}
+
+export function loupePopup(rows) {
+  popup("loupe", say("which"), h("div", { class: "chips" }, ...rows.map(chip)));
+}
+
+export function notice(text) {
+  popup("notice", say("title"), h("p", {}, text));
+}
+
+export function problemPopup(problem) {
+  popup("problem", say("problem_title"), h("p", {}, problem.text), h("p", {}, say("problem_open", problem)), button({ "data-page": "file_original" }, say("save_file")));
+}
+
+export function errorPopup(step, report) {
+  const box = popup("error", say("error_title"), h("p", {}, say("error_safe", { n: step })),
+    h("div", { class: "ways" }, button({ class: "primary", "data-page": "again" }, say("error_again")), button({ "data-page": "back" }, say("error_back")),
+      button({ "data-page": "file" }, say("save_file")), button({ "data-page": "copy" }, say("error_copy"))),
+    h("label", {}, h("input", { type: "checkbox", id: "with-names" }), say("error_names")),
+    h("pre", { id: "report", tabindex: "0" }, report));
+  box.querySelector("h2").focus();
+}
+
+// --- curtain --------------------------------------------------------------------------------------------------------
+
+export function drawCurtain(row) {
+  const box = $("curtain");
+  box.hidden = !row;
+  document.body.classList.toggle("curtained", Boolean(row));
+  for (const id of ["top", "area", "bar", "tabs", "popups"]) $(id).inert = Boolean(row);
+  if (!row) return box.replaceChildren();
+  box.className = `p${row.mark}`;
+  box.replaceChildren(mark(row.mark, "giant"), h("h2", {}, say("curtain_hand", { name: row.name })),
+    button({ id: "hold", class: "hold" }, h("span", { class: "fill" }), h("span", {}, say("curtain_hold"))), h("p", {}, say("curtain_keys")));
+  $("hold").focus({ preventScroll: true });
+}
+
+// --- result ---------------------------------------------------------------------------------------------------------
+
+export function resultPopup(result) {
+  const places = h("ol", { class: "places" }, ...result.places.map((one) =>
+    h("li", { class: `p${one.mark}` }, h("b", { class: "place" }, `${one.place}.`), mark(one.mark), h("span", { class: "name" }, one.name), h("b", { class: "points" }, one.score), h("small", {}, result.unit))));
+  const box = popup("result", result.title,
+    h("div", { class: "inside" },
+      h("p", { class: "cause" }, result.cause), result.tie && h("p", { class: "cause" }, h("b", {}, `${say("tie")}: `), result.tie), places,
+      h("div", { class: "ways" },
+        button({ class: "primary", "data-page": "rematch" }, say("rematch")), button({ "data-page": "rematch_seats" }, say("rematch_seats")),
+        button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "file" }, say("save_file"))),
+      h("h3", {}, say("by_source")), ...result.table.blocks.map((block) => scoreTable(block, result.table.players)), h("div", { id: "causes" }),
+      ...result.charts.map((one) => h("figure", {}, h("figcaption", {}, one.title), drawn(one.svg), h("small", {}, one.foot))),
+      h("h3", {}, say("key_moments")), h("ol", { class: "log" }, ...result.moments.map((line) => logLine(line, result.table.players))),
+      h("p", { class: "facts" }, `${say("seed")}: ${result.seed} · ${say("duration", result)}${result.record.friendly ? ` · ${say("friendly")}` : ""}`),
+      h("p", { class: "facts" }, result.options.join(" · "))));
+  box.querySelector("h2").focus();
+}
+
+export const otherLanguage = () => languages.find((lang) => lang !== page.lang);
