@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-import pygames
-from tools import pack, pages, site
+from tools import pack, pages, playable, site
 from tools.environment import node
 
 pytestmark = pytest.mark.xdist_group("build")
@@ -59,7 +58,7 @@ def test_archive_holds_every_module_and_no_source_table(dist: Path, root: Path) 
         with zipfile.ZipFile(archive) as opened:
             assert not names & set(opened.namelist())
             names |= set(opened.namelist())
-    folders = [root / "pygames" / "core", *(root / "pygames" / game for game in pygames.GAMES)]
+    folders = [root / "pygames" / "core", *(root / "pygames" / game for game in playable.GAMES)]
     wanted = {path.relative_to(root).as_posix() + "c" for folder in folders for path in folder.rglob("*.py")}
     assert names >= wanted - {"pygames/core/conform.pyc"}
     assert {Path(name).suffix for name in names} <= {".pyc", ".json"}

@@ -11,13 +11,11 @@ import tomllib
 import zipfile
 from pathlib import Path
 
-import pygames
-from tools import bytecode
+from tools import bytecode, playable
 from tools.environment import ROOT
 
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 DATA_FOLDERS = ("data", "text")
-GAMES = (*pygames.GAMES, *pygames.PLANNED)
 # Not for the browser: the command line, what only tests use, and the worker's first file, which is sent as it is.
 LEFT_OUT = ("pygames/__main__.py", "pygames/cli/", "pygames/core/conform.py", "ui/worker.py")
 
@@ -41,10 +39,10 @@ def archives(fresh: bool = False) -> dict[str, bytes]:
 
 def parts() -> dict[str, Content]:
     """The files of each archive. A file belongs to a game if a folder or the file itself carries the game's name."""
-    found: dict[str, Content] = {"shared": {}, **{name: {} for name in pygames.GAMES}}
+    found: dict[str, Content] = {"shared": {}, **{name: {} for name in playable.GAMES}}
     for name, data in {**collect(ROOT / "pygames"), **collect(ROOT / "site" / "ui")}.items():
         words = {*Path(name).parts, Path(name).stem}
-        owner = next((game for game in GAMES if game in words), "shared")
+        owner = next((game for game in playable.ALL if game in words), "shared")
         if owner in found and not name.startswith(LEFT_OUT):
             found[owner][name] = data
     return found

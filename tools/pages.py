@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
-import pygames
+from pygames.core.data import SOURCES
+from tools import catalogues, playable, setups
 from tools.environment import ROOT
 
 LANGUAGES = ("pt-BR", "en")
 TEMPLATES = ROOT / "templates"
+SITE = ROOT / "site"
+# The words that scripts of every page need, and those of single pages. Everything else is in the page itself.
+SCRIPT_WORDS = ("common", "trouble", "update", "badge", "save", "import", "games", "marks")
+PAGES = {  # template: further words its script needs
+    "tutorials": ("tutorials",),
+    "statistics": ("statistics", "levels"),
+    "settings": ("settings",),
+    "offline": ("offline",),
+}
 
 
 class Layout:
     """Where the built things lie; names are relative to the site's first folder, folders end in a slash."""
 
-    def __init__(self, out: Path, assets: str, runtime: str) -> None:
+    def __init__(self, out: Path, assets: str, runtime: str, archives: dict[str, str]) -> None:
         self.out = out
         self.assets = assets
         self.runtime = runtime
-        self.archives: dict[str, str] = {}
+        self.archives = archives
+        self.version = self.fingerprint()
 
     def size(self, name: str) -> int:
         """Bytes of a built file."""
@@ -35,11 +49,11 @@ class Layout:
         found = sorted((self.out / self.runtime / "pyodide").iterdir())
         return [path.relative_to(self.out).as_posix() for path in found]
 
-    @property
-    def version(self) -> str:
+    def fingerprint(self) -> str:
         """A short name of this build: it changes with anything a player could notice."""
         digest = hashlib.sha256("".join([self.assets, self.runtime, *self.archives.values()]).encode())
-        for path in sorted([*TEMPLATES.rglob("*.html"), *(ROOT / "site").rglob("*.toml")]):
+        sources = [*TEMPLATES.rglob("*.html"), *SITE.rglob("*.toml"), SITE / "sw.js", *SITE.rglob("*.svg")]
+        for path in sorted([*sources, *(ROOT / "tools").rglob("*.py")]):
             digest.update(path.read_bytes())
         return digest.hexdigest()[:8]
 
@@ -50,7 +64,7 @@ class Layout:
             "lang": lang,
             "languages": LANGUAGES,
             "version": self.version,
-            "games": pygames.GAMES,
+            "games": playable.GAMES,
             "assets": self.assets,
             "runtime": self.runtime,
             "worker": self.assets + "ui/worker.py",
@@ -64,22 +78,69 @@ def render(layout: Layout) -> None:
     """Write the welcome page, which leads to a language, and each language's pages below its own folder."""
     texts = {lang: catalogue(lang) for lang in LANGUAGES}
     write(layout, "index.html", "welcome.html", LANGUAGES[0], texts=texts)
-    for lang, text in texts.items():
-        common: dict[str, Any] = {"texts": texts, "text": text}
-        write(layout, f"{lang}/index.html", "home.html", lang, **common)
-        write(layout, f"{lang}/table.html", "table.html", lang, **common)
+    for lang in LANGUAGES:
+        for name, template, values in pages(lang):
+            write(layout, f"{lang}/{name}", f"{template}.html", lang, texts=texts, text=texts[lang], **values)
+
+
+def pages(lang: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Every page of a language: its address, its template, and what the template needs."""
+    games = [setups.card(name, lang, catalogue(lang)) for name in game_order()]
+    common = {"games": games, "words": words(lang)}
+    yield "index.html", "home", {**common, "words": words(lang, "home"), "script": "home"}
+    yield "table.html", "table", common
+    for name, sections in PAGES.items():
+        yield f"{name}.html", name, {**common, "words": words(lang, *sections), "script": name}
+    for game in (game for game in games if game["playable"]):
+        yield from game_pages(lang, game)
+
+
+def game_pages(lang: str, card: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """The pages of one game that can be played."""
+    name, text = card["id"], catalogue(lang)
+    common = {"game": {**card, **setups.choices(name, lang)}, "words": words(lang)}
+    setup = {"words": words(lang, "setup", "levels"), "facts": setups.facts(name, lang), "script": "setup"}
+    yield f"setup/{name}.html", "setup", {**common, **setup}
+    book = {"book": rulebook(name, lang), "marks": marks(name)}
+    yield f"rules/{name}.html", "rules", {**common, **book, "words": words(lang, "rules"), "script": "rules"}
+    yield f"rules/{name}-quick.html", "quick", {**common, **book, "script": "rules"}
+    shown = {"catalogue": catalogues.of(name, lang, text), "sources": SOURCES}
+    other = next(code for code in LANGUAGES if code != lang)
+    shown |= {"words": words(lang, "components"), "other_lang": other, "script": "components"}
+    yield f"components/{name}.html", "components", {**common, **shown}
+
+
+def game_order() -> list[str]:
+    """The five games as the home page lists them."""
+    return list(catalogue(LANGUAGES[0])["games"])
 
 
 @cache
 def catalogue(lang: str) -> dict[str, Any]:
     """The interface words of one language."""
-    return tomllib.loads((ROOT / "site" / "text" / f"{lang}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((SITE / "text" / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+def words(lang: str, *sections: str) -> dict[str, Any]:
+    """The words that a page's scripts need."""
+    return {name: catalogue(lang)[name] for name in (*SCRIPT_WORDS, *sections)}
+
+
+def rulebook(game: str, lang: str) -> dict[str, Any]:
+    """The rules in our own words."""
+    return tomllib.loads((SITE / "rules" / game / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+def marks(game: str) -> dict[str, str]:
+    """Of each rule, what stands behind it: P an older edition, J our ruling, "" the rulebook. From RULES.md."""
+    text = (ROOT / "pygames" / game / "RULES.md").read_text(encoding="utf-8")
+    return {number: mark or "" for number, mark in re.findall(r"^\| (R\d+) \| (?:\(([PJ])\))?", text, re.MULTILINE)}
 
 
 @cache
 def environment() -> Environment:
     """A name that a template cannot find stops the build."""
-    return Environment(
+    made = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
@@ -87,6 +148,13 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    made.globals["drawing"] = drawing
+    return made
+
+
+def drawing(name: str) -> Markup:
+    """A drawing of ours, put into the page so that it takes the page's colours."""
+    return Markup((SITE / "svg" / f"{name}.svg").read_text(encoding="utf-8").strip())
 
 
 def write(layout: Layout, name: str, template: str, lang: str, **values: Any) -> None:

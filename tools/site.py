@@ -14,8 +14,9 @@ def build(out: Path) -> None:
     """Replace the folder by a freshly built site. The same sources give the same bytes."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    layout = pages.Layout(out, *(put(out, name, fill) for name, fill in FOLDERS.items()))
-    layout.archives = {part: path.relative_to(out).as_posix() for part, path in pack.pack_site(out / "app").items()}
+    assets, runtime_folder = (put(out, name, fill) for name, fill in FOLDERS.items())
+    archives = {part: path.relative_to(out).as_posix() for part, path in pack.pack_site(out / "app").items()}
+    layout = pages.Layout(out, assets, runtime_folder, archives)
     pages.render(layout)
     offline.write(layout)
 
@@ -32,7 +33,7 @@ def put(out: Path, name: str, fill: object) -> str:
 
 def fill_assets(target: Path) -> None:
     """Styles, scripts and drawings as they are, fonts, and the worker's first file."""
-    for name in ("css", "js", "svg"):
+    for name in ("css", "js", "svg", "icons"):
         shutil.copytree(ROOT / "site" / name, target / name)
     (target / "ui").mkdir()
     shutil.copyfile(ROOT / "site" / "ui" / "worker.py", target / "ui" / "worker.py")

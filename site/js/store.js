@@ -46,7 +46,7 @@ async function transaction(kinds, mode, work) {
   return new Promise((resolve, reject) => {
     const run = db.transaction(kinds, mode);
     const result = work(...kinds.map((kind) => run.objectStore(kind)));
-    run.oncomplete = () => resolve(result?.result ?? result);
+    run.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
     run.onabort = run.onerror = () => reject(run.error ?? new DOMException("aborted", "AbortError"));
   });
 }

@@ -1,0 +1,75 @@
+// What every page does: applies settings, remembers the language, keeps the site on the device, tells news.
+
+import { backup, events, settings, trouble } from "./store.js";
+import { $, $$, download, list, say, toast } from "./dom.js";
+import { site, words } from "./site.js";
+import { readyGames, register, state, watchUpdates } from "./keeper.js";
+
+/** Theme, text size and motion, as early.js does before the page paints. */
+export function apply() {
+  const root = document.documentElement;
+  const { theme, motion, size } = settings.now();
+  for (const [name, value] of Object.entries({ theme, motion })) {
+    if (value === "device") delete root.dataset[name];
+    else root.dataset[name] = value;
+  }
+  root.style.setProperty("--size", size / 100);
+}
+
+events.addEventListener("settings", apply);
+
+for (const link of $$("[data-language]")) {
+  link.addEventListener("click", () => {
+    try {
+      localStorage.setItem("pygames-language", link.dataset.language);
+    } catch {
+      // the address itself says the language
+    }
+    link.href = link.href.split("#")[0] + location.hash;
+  });
+}
+
+export async function exportAll() {
+  download(`pygames-${new Date().toISOString().slice(0, 10)}.json`, await backup());
+}
+
+let told = null;
+function tellTrouble(kind) {
+  if (told === kind) return;
+  told = kind;
+  toast(words.trouble[kind], { kind: "trouble", seconds: 0, buttons: [[words.trouble.export, exportAll]] });
+}
+events.addEventListener("trouble", ({ detail }) => tellTrouble(detail.kind));
+if (trouble) tellTrouble(trouble);
+
+/** "Ready offline: …" */
+export async function showBadge() {
+  const badge = $("#badge");
+  if (!badge) return;
+  let kept = null;
+  try {
+    kept = await state();
+  } catch {
+    // no worker yet
+  }
+  const names = (games) => list(games.map((game) => words.games[game].name));
+  const ready = readyGames(kept);
+  const missing = site.games.filter((game) => !ready.includes(game));
+  const said = [];
+  if (!kept) said.push(words.badge.unsupported);
+  else {
+    if (ready.length) said.push(say(words.badge.ready, { games: names(ready) }));
+    if (missing.length) said.push(say(words.badge.partly, { games: names(missing) }));
+  }
+  if (!navigator.onLine) said.unshift(words.badge.offline);
+  badge.classList.toggle("ready", ready.length > 0);
+  $("span", badge).textContent = said.join(" · ");
+  badge.hidden = false;
+}
+
+addEventListener("online", showBadge);
+addEventListener("offline", showBadge);
+register().then(showBadge);
+watchUpdates((update) =>
+  toast(words.update.found, { seconds: 0, buttons: [[words.update.now, update], [words.update.later]] }),
+);

@@ -1,0 +1,125 @@
+// Small helpers for pages: elements, sentences with slots, sizes, dates, dialogs, short news.
+
+import { words } from "./site.js";
+
+const LANG = document.documentElement.lang;
+
+/** An element: `h("button.primary", {onclick}, "Start")`. Attributes that are functions become listeners. */
+export function h(name, attributes = {}, ...children) {
+  const [tag, ...classes] = name.split(".");
+  const element = document.createElement(tag);
+  if (classes.length) element.className = classes.join(" ");
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(key.replace(/^on/, ""), value);
+    else if (value === true) element.setAttribute(key, "");
+    else if (value !== false && value != null) element.setAttribute(key, value);
+  }
+  element.append(...children.filter((child) => child != null));
+  return element;
+}
+
+export const $ = (selector, within = document) => within.querySelector(selector);
+export const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
+
+/** A sentence with its named slots filled. */
+export const say = (sentence, slots = {}) => sentence.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
+
+export const number = (value, digits = 0) =>
+  new Intl.NumberFormat(LANG, { maximumFractionDigits: digits }).format(value);
+
+export const bytes = (count) =>
+  count >= 1e5 ? say(words.common.size_mb, { n: number(count / 1e6, 1) }) : say(words.common.size_kb, { n: number(Math.ceil(count / 1e3)) });
+
+export const when = (time) => {
+  const past = (Date.now() - time) / 1000;
+  if (past < 60) return words.common.now;
+  const relative = new Intl.RelativeTimeFormat(LANG, { numeric: "auto" });
+  if (past < 3600) return relative.format(-Math.round(past / 60), "minute");
+  if (past < 86400) return relative.format(-Math.round(past / 3600), "hour");
+  if (past < 7 * 86400) return relative.format(-Math.round(past / 86400), "day");
+  return new Intl.DateTimeFormat(LANG, { dateStyle: "medium" }).format(time);
+};
+
+/** Text without accents and case, for searching. */
+export const plain = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+export const list = (names) => new Intl.ListFormat(LANG).format(names);
+
+/** The name of a seat, also if nobody gave one. */
+export const seatName = (seat, at) =>
+  seat.name || (seat.kind === "bot" ? `${words.common.bot} ${at + 1}` : say(words.common.player, { n: at + 1 }));
+
+export const mark = (name) => h("span.mark", { "data-mark": name, role: "img", "aria-label": words.marks[name] });
+
+// --- dialogs and news -----------------------------------------------------------------------------------------------
+
+/** A dialog that removes itself; resolves with the value given to close(value), or null. */
+export function dialog(title, ...children) {
+  const id = `dialog-${Math.random().toString(36).slice(2)}`;
+  const box = h("dialog", { "aria-labelledby": id }, h("h2", { id }, title), ...children);
+  let answer = null;
+  const done = new Promise((resolve) =>
+    box.addEventListener("close", () => {
+      box.remove();
+      resolve(answer);
+    }),
+  );
+  box.finish = (value = null) => {
+    answer = value;
+    box.close();
+  };
+  document.body.append(box);
+  box.showModal();
+  return Object.assign(done, { box });
+}
+
+export const button = (text, onclick, classes = "") =>
+  h(classes ? `button.${classes}` : "button", { type: "button", onclick }, text);
+
+function tray() {
+  return $(".toasts") ?? document.body.appendChild(h("div.toasts", { role: "status", "aria-live": "polite" }));
+}
+
+/** Short news with buttons [[text, action]]; goes away by itself after `seconds` (0: only by hand). */
+export function toast(text, { buttons = [], seconds = 10, kind = "" } = {}) {
+  const gone = () => box.remove();
+  const box = h(
+    kind ? `div.toast.${kind}` : "div.toast",
+    {},
+    h("p", {}, text),
+    ...buttons.map(([said, act]) => button(said, () => (gone(), act?.()))),
+    seconds ? null : button("✕", gone),
+  );
+  if (!seconds) box.lastChild.setAttribute("aria-label", words.common.close);
+  tray().append(box);
+  if (seconds) setTimeout(gone, seconds * 1000);
+  return gone;
+}
+
+/** Give the player a file. */
+export function download(name, text, type = "application/json") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = h("a", { href: address, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Let the player choose a file; resolves with its text, or null. */
+export function chooseFile(accept = ".json,.pygames,application/json") {
+  return new Promise((resolve) => {
+    const input = h("input", { type: "file", accept, hidden: true });
+    input.addEventListener("change", async () => {
+      resolve(input.files[0] ? await input.files[0].text() : null);
+      input.remove();
+    });
+    input.addEventListener("cancel", () => (input.remove(), resolve(null)));
+    document.body.append(input);
+    input.click();
+  });
+}

@@ -1,0 +1,15 @@
+// Runs before the page paints: theme, text size and motion as the player wants them. Plain script, no imports.
+(() => {
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem("pygames-settings")) ?? {};
+  } catch {
+    // storage is blocked: the device's own wishes hold
+  }
+  const root = document.documentElement;
+  if (kept.theme === "dark" || kept.theme === "light") root.dataset.theme = kept.theme;
+  else delete root.dataset.theme;
+  if (kept.motion === "off" || kept.motion === "on") root.dataset.motion = kept.motion;
+  else delete root.dataset.motion;
+  root.style.setProperty("--size", Math.min(160, Math.max(100, Number(kept.size) || 100)) / 100);
+})();

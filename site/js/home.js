@@ -1,0 +1,110 @@
+// The home page: games to go on with, and what arrives by link.
+
+import { events, saves } from "./store.js";
+import { $, bytes, button, dialog, h, mark, say, seatName, toast, when } from "./dom.js";
+import { askForGame, exportFile, openLink, shareLink, tableOf, titleOf } from "./sharing.js";
+import { words } from "./site.js";
+
+const W = words.home;
+
+async function show() {
+  const all = await saves.list();
+  const running = all.filter(({ state }) => state !== "over");
+  const over = all.filter(({ state }) => state === "over");
+  $("#saves").replaceChildren(...running.map(card));
+  $("#continue-none").hidden = all.length > 0;
+  const finished = $("#finished");
+  finished.hidden = !over.length;
+  $(".count", finished).textContent = over.length;
+  $("ul", finished).replaceChildren(...over.map(card));
+}
+
+function card(save) {
+  const emblem = $(`#${CSS.escape(save.game)} .emblem svg`)?.cloneNode(true);
+  const isPicture = typeof save.picture === "string" && save.picture.startsWith("<svg");
+  const picture = isPicture
+    ? h("img.picture", { alt: "", src: `data:image/svg+xml,${encodeURIComponent(save.picture)}` })
+    : h("div.picture", {}, emblem ?? "");
+  const title = titleOf(save);
+  return h(
+    "li.save",
+    { "data-game": save.game, "data-id": save.id },
+    picture,
+    h("h3", {}, title),
+    h("p.who.small", {}, ...(save.seats ?? []).map((seat, at) => h("span", {}, mark(seat.mark), seatName(seat, at)))),
+    h("p.muted.small", {}, stateOf(save)),
+    h(
+      "div.row",
+      {},
+      h("a.button", { href: tableOf(save.game, save.id) }, save.state === "over" ? W.look : W.open),
+      h("button", { type: "button", "aria-label": `${W.more}: ${title}`, onclick: () => menu(save) }, W.more),
+    ),
+  );
+}
+
+function stateOf(save) {
+  const said = [];
+  if (save.state === "over") said.push(W.over);
+  else if (!save.steps) said.push(W.fresh);
+  else {
+    if (save.round) said.push(say(W.round, { n: save.round }));
+    const seat = save.seats?.[save.turn];
+    if (seat) said.push(say(W.turn, { name: seatName(seat, save.turn) }));
+  }
+  if (save.played) said.push(when(save.played));
+  return said.join(" · ");
+}
+
+function menu(save) {
+  const S = words.save;
+  const name = titleOf(save);
+  const acts = [
+    [S.rename, () => rename(save)],
+    [S.duplicate, () => saves.duplicate(save.id, say(words.common.copy_name, { name }))],
+    [S.file, () => exportFile(save.id)],
+    [S.link, () => shareLink(save.id)],
+    [S.qr, () => shareLink(save.id, true)],
+    [S.remove, () => remove(save)],
+  ];
+  const rows = acts.map(([text, act], at) => h("li", {}, button(text, () => (box.finish(), act()), at === 5 ? "danger" : "")));
+  const { box } = dialog(
+    name,
+    h("ul.menu", {}, ...rows),
+    h("p.muted.small", {}, say(S.size, { size: bytes(save.size ?? 0) })),
+    button(words.common.close, () => box.finish()),
+  );
+}
+
+function rename(save) {
+  const field = h("input", { value: titleOf(save), maxlength: "60", "aria-label": words.save.rename_ask });
+  const done = () => {
+    box.finish();
+    if (field.value.trim()) saves.rename(save.id, field.value.trim());
+  };
+  field.addEventListener("keydown", ({ key }) => key === "Enter" && done());
+  const { box } = dialog(
+    words.save.rename,
+    h("label.field", {}, words.save.rename_ask, field),
+    h("div.row", {}, button(words.save.rename, done, "primary"), button(words.common.cancel, () => box.finish())),
+  );
+  field.select();
+}
+
+async function remove(save) {
+  const bringBack = await saves.remove(save.id);
+  toast(say(words.save.removed, { name: titleOf(save) }), { buttons: [[words.common.undo, bringBack]] });
+}
+
+events.addEventListener("saves", show);
+addEventListener("pageshow", show);
+document.addEventListener("visibilitychange", () => document.hidden || show());
+$("#import").addEventListener("click", askForGame);
+
+function openFragment() {
+  if (!location.hash.startsWith("#g=")) return;
+  const link = location.href;
+  history.replaceState(null, "", location.pathname);
+  openLink(link);
+}
+addEventListener("hashchange", openFragment);
+openFragment();

@@ -1,0 +1,103 @@
+// The settings page: every change is kept and applied at once.
+
+import { eraseAll, profiles, saves, settings } from "./store.js";
+import { $, $$, button, bytes, dialog, h, mark, number, say, toast } from "./dom.js";
+import { askForBackup } from "./sharing.js";
+import { exportAll } from "./chrome.js";
+import { look } from "./keeper.js";
+import { words } from "./site.js";
+
+const W = words.settings;
+const form = $("#settings");
+
+for (const field of $$("input[name]", form)) {
+  const now = settings.now(field.name);
+  if (field.type === "checkbox") field.checked = Boolean(now);
+  else field.checked = field.value === String(now);
+  field.addEventListener("change", () => {
+    const value = field.type === "checkbox" ? field.checked : field.name === "size" ? Number(field.value) : field.value;
+    settings.set(field.name, value);
+  });
+}
+form.addEventListener("submit", (event) => event.preventDefault());
+
+// --- people ---------------------------------------------------------------------------------------------------------
+
+function showProfiles() {
+  $("#profiles").replaceChildren(
+    ...profiles.list().map(({ id, name, mark: which }) => {
+      const remove = () => {
+        const bringBack = profiles.remove(id);
+        showProfiles();
+        toast(say(W.profile_remove, { name }), { buttons: [[words.common.undo, () => (bringBack(), showProfiles())]] });
+      };
+      const label = say(W.profile_remove, { name });
+      return h("li", {}, mark(which), name, h("button", { type: "button", "aria-label": label, onclick: remove }, "✕"));
+    }),
+  );
+}
+
+$("#profile-add").addEventListener("click", () => {
+  const name = $("#profile-name").value.trim();
+  if (!name) return $("#profile-name").focus();
+  profiles.put({ name, mark: $("#profile-mark").value });
+  $("#profile-name").value = "";
+  showProfiles();
+});
+
+// --- storage --------------------------------------------------------------------------------------------------------
+
+const isInstalled = () => matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
+const yes = (is) => (is ? W.yes : W.no);
+
+async function showStorage() {
+  const [persistent, estimate, all] = await Promise.all([
+    navigator.storage?.persisted?.() ?? false,
+    navigator.storage?.estimate?.() ?? {},
+    saves.list(),
+  ]);
+  const facts = {
+    installed: yes(isInstalled()),
+    persistent: yes(persistent),
+    used: estimate.usage === undefined ? "?" : bytes(estimate.usage),
+    free: estimate.quota === undefined ? "?" : bytes(estimate.quota - estimate.usage),
+    games: number(all.length),
+  };
+  for (const [name, value] of Object.entries(facts)) $(`[data-fact="${name}"]`).textContent = value;
+  $("#protect").hidden = persistent;
+  $("#backup-due").hidden = persistent || isInstalled() || all.length < 3;
+}
+
+$("#protect").addEventListener("click", async () => {
+  const granted = await navigator.storage?.persist?.();
+  $("#protect-no").hidden = Boolean(granted);
+  showStorage();
+});
+$("#backup").addEventListener("click", exportAll);
+$("#restore").addEventListener("click", () => askForBackup().then(showStorage));
+
+$("#look").addEventListener("click", async () => {
+  const found = await look();
+  $("#look-result").textContent = { found: words.update.found, none: W.updates_none, off: W.updates_off }[found];
+});
+
+$("#erase").addEventListener("click", () => {
+  const field = h("input", { autocomplete: "off", "aria-label": W.erase });
+  const erase = async () => {
+    if (field.value.trim().toLowerCase() !== W.erase_word) return field.focus();
+    box.finish();
+    await eraseAll();
+    toast(W.erased);
+    showProfiles();
+    showStorage();
+  };
+  const { box } = dialog(
+    W.erase,
+    h("p", {}, say(W.erase_ask, { word: W.erase_word })),
+    field,
+    h("div.row", {}, button(W.erase, erase, "danger"), button(words.common.cancel, () => box.finish())),
+  );
+});
+
+showProfiles();
+showStorage();

@@ -1,0 +1,89 @@
+"""What the pages need to know about a game before Python runs: card, choices of the set-up, forbidden combinations."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pygames
+from pygames.core.game import Game
+from pygames.core.text import Catalogue
+from tools import catalogues, playable
+from tools.environment import ROOT
+
+
+@cache
+def table() -> dict[str, Any]:
+    """site/games.toml."""
+    return tomllib.loads((ROOT / "site" / "games.toml").read_text(encoding="utf-8"))
+
+
+def card(name: str, lang: str, text: dict[str, Any]) -> dict[str, Any]:
+    """A game on the home page."""
+    about = table()[name]
+    is_playable = name in playable.GAMES
+    made = {
+        "id": name,
+        "playable": is_playable,
+        "players": about["players"],
+        "minutes": about["minutes"],
+        "weight": str(about["weight"]),
+        "secrets": about["secrets"],
+        "tutorial": str(about.get("tutorial", 0)),
+        **text["games"][name],
+    }
+    if is_playable:
+        sure, every = catalogues.certainty(name)
+        made["certainty"] = text["game_card"]["certainty"].format(sure=sure, all=every)
+    return made
+
+
+def choices(name: str, lang: str) -> dict[str, Any]:
+    """The variants of a game in words."""
+    words = Catalogue(lang, pygames.game(name))
+    about = table()[name]["options"]
+    return {
+        "options": [
+            {
+                "name": option.name,
+                "title": words.say(f"option.{option.name}"),
+                "line": about[option.name][lang],
+                "rule": about[option.name]["rule"],
+                "values": [{"value": v, "title": words.say(f"value.{option.name}.{v}")} for v in option.values],
+            }
+            for option in pygames.game(name).options
+        ]
+    }
+
+
+def facts(name: str, lang: str) -> dict[str, Any]:
+    """What the set-up page's script needs."""
+    game = pygames.game(name)
+    return {
+        "game": name,
+        "rules": game.rules,
+        "seats": game.seat_counts,
+        "options": {option.name: option.values for option in game.options},
+        "secrets": table()[name]["secrets"],
+        "presets": table()[name]["presets"],
+        "forbidden": forbidden(game, lang),
+    }
+
+
+def forbidden(game: Game[Any], lang: str) -> list[dict[str, Any]]:
+    """Values, alone and in pairs, that the rules do not allow with a number of seats, each with its reason."""
+    words = Catalogue(lang, game)
+    plain = {option.name: option.default for option in game.options}
+    single = [(option.name, value) for option in game.options for value in option.values]
+    found = []
+    for seats in game.seat_counts:
+        alone: list[tuple[str, str]] = []
+        for picked in [*((one,) for one in single), *combinations(single, 2)]:
+            if len({name for name, _ in picked}) < len(picked) or any(one in alone for one in picked):
+                continue
+            if reason := game.why_not_options(seats, {**plain, **dict(picked)}):
+                alone += picked if len(picked) == 1 else ()
+                found.append({"seats": seats, "set": dict(picked), "reason": words.explain(reason)})
+    return found
