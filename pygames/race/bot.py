@@ -1,11 +1,95 @@
-"""The three levels of bots."""
+"""The three levels of Race for the Galaxy's bots.
+
+easy follows the rules of thumb of ``policy.py`` but often does something at random; medium always follows them; hard
+tries its action cards, and its cards to place, in imagined rounds in which the others do what they are likely to do.
+"""
 
 from __future__ import annotations
 
-from pygames.core.bots.base import Bot
-from pygames.core.bots.uniform import Uniform
+from math import exp
+from typing import Any
+
+from pygames.core.bots import mcts
+from pygames.core.bots.base import Bot, Decided, Thought
+from pygames.core.bots.uniform import uniform_action
+from pygames.core.game import Game
+from pygames.core.play import Action, asked, choices, push
+from pygames.core.rng import Rng
+from pygames.core.state import State
+from pygames.race.evaluation import Judge, Weights
+from pygames.race.policy import Policy
+from pygames.race.state import Galaxy
+from pygames.race.steps.develop import ChooseDevelopment
+from pygames.race.steps.round import ChooseActions
+from pygames.race.steps.settle import ChooseWorld
+
+SEARCHED = (ChooseActions, ChooseDevelopment, ChooseWorld)
 
 
-def make(level: str) -> Bot:
+class ThumbBot:
+    """Follows the policy; with probability ``slips`` it does something at random instead."""
+
+    def __init__(self, policy: Policy, slips: float = 0.0) -> None:
+        self.policy = policy
+        self.slips = slips
+
+    def think(self, game: Game[Galaxy], world: State, seat: int, rng: Rng) -> Thought:
+        assert isinstance(world, Galaxy)
+        if self.slips and rng.unit() < self.slips:
+            return Decided(uniform_action(world, seat, rng))
+        return Decided(self.policy.choose(world, seat, rng))
+
+
+class Rounds:
+    """What the search asks: own choices as plans; the rest of the round, and more, by policy; values at its end."""
+
+    def __init__(self, weights: Weights | None = None, width: int = 5, ahead: int = 1) -> None:
+        judge = Judge(weights)
+        self.policy = Policy(judge)
+        self.loose = Policy(judge, temperature=0.5)
+        self.width = width
+        self.ahead = ahead  # whole rounds played beyond the present one
+
+    def plans(self, s: Galaxy, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
+        step = s.agenda[-1]
+        if not isinstance(step, SEARCHED):
+            return [(1.0, (self.policy.choose(s, seat, rng),))]
+        if isinstance(step, ChooseActions):
+            found = sorted(self.policy.action_values(s, seat), key=lambda f: (-f[0], f[1]))[: self.width]
+            top = found[0][0]
+            return [(exp(value - top), (action,)) for value, action in found]
+        mine = self.policy.choose(s, seat, rng)
+        listed = [Action(seat, c.verb, ((i,),)) for c in choices(s, seat) if c.slots for i in c.slots[0].ids]
+        listed.append(Action(seat, "pass"))
+        return [(2.0 if action == mine else 0.5, (action,)) for action in listed]
+
+    def playout(self, s: Galaxy, rng: Rng) -> None:
+        """The others' secret answers, the rest of the round and further rounds, all by policy."""
+        last = s.round + self.ahead
+        while s.agenda:
+            seats = asked(s)
+            if s.round > last and isinstance(s.agenda[-1], ChooseActions):
+                return
+            policy = self.loose if isinstance(s.agenda[-1], ChooseActions) else self.policy
+            push(s, policy.choose(s, seats[0], rng))
+
+    def values(self, s: Galaxy) -> list[float]:
+        judge = self.policy.judge
+        left = judge.rounds_left(s)
+        worths = [judge.value(s, x, left) for x in range(s.seats)]
+        return [_chance(x, worths) for x in range(s.seats)]
+
+
+def _chance(seat: int, worths: list[float]) -> float:
+    others = [v for x, v in enumerate(worths) if x != seat]
+    lead = worths[seat] - 0.6 * max(others) - 0.4 * sum(others) / len(others)
+    return 1 / (1 + exp(-max(-60.0, min(60.0, lead / 9))))
+
+
+def make(level: str, **settings: Any) -> Bot:
     """The bot of a level."""
-    return Uniform()
+    if level == "easy":
+        return ThumbBot(Policy(), slips=0.35)
+    if level == "medium":
+        return ThumbBot(Policy())
+    return mcts.Search(Rounds(), effort=60, depth=1, explore=0.3)

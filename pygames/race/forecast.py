@@ -1,0 +1,223 @@
+"""What each action card would bring a seat this round, and which ones the others are likely to pick.
+
+The own gains look at the own hand; those of others only at what lies open before them.
+"""
+
+from __future__ import annotations
+
+from math import exp, log2
+
+from pygames.core.play import Action
+from pygames.core.rng import Rng
+from pygames.race.components import ACTIONS, CARDS, FIGURES
+from pygames.race.evaluation import INDEX, Counts, Judge, best_sale, counts_of, produce_draws
+from pygames.race.rules import placing
+from pygames.race.state import Galaxy
+
+Gains = dict[str, tuple[float, float]]  # action -> gain with its bonus, gain if another calls the phase
+HEAT = 0.8  # points of difference that make another player prefer an action clearly
+
+
+class Forecast:
+    """Gains of phases by the evaluation."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    # --- the whole choice ----------------------------------------------------------------------------------------------
+
+    def utilities(self, s: Galaxy, seat: int) -> dict[str, float]:
+        """The value of each action card: what it adds to a round in which the others do the likely things."""
+        left = self.judge.rounds_left(s)
+        card = self.judge.card(left)
+        mine = self.gains(s, seat, left, card)
+        others = [self.seen_gains(s, x, left, card) for x in range(s.seats) if x != seat]
+        called = self.calling(others)
+        weight = self.judge.weights["others"] / max(1, len(others))
+        found = {}
+        for name, (full, plain) in mine.items():
+            phase = ACTIONS[name].phase
+            likely = called[phase]
+            theirs = sum([g[name][1] for g in others])
+            found[name] = full - likely * plain - (1 - likely) * weight * theirs
+        return found
+
+    def calling(self, others: list[Gains]) -> dict[str, float]:
+        """How likely each phase is to be called by somebody else."""
+        silent = dict.fromkeys("12345", 1.0)
+        for gains in others:
+            chances = softmax({name: full - 0.35 * plain for name, (full, plain) in gains.items()}, HEAT)
+            phases = dict.fromkeys("12345", 0.0)
+            for name, chance in chances.items():
+                phases[ACTIONS[name].phase] += chance
+            for phase, chance in phases.items():
+                silent[phase] *= 1 - chance
+        return {phase: 1 - chance for phase, chance in silent.items()}
+
+    def draw(self, found: list[tuple[float, Action]], heat: float, rng: Rng) -> Action:
+        """One of the choices, better ones more often."""
+        top = max(value for value, _ in found)
+        chances = [exp((value - top) / heat) for value, _ in found]
+        at = rng.unit() * sum(chances)
+        for chance, (_, action) in zip(chances, found, strict=True):
+            at -= chance
+            if at <= 0:
+                return action
+        return found[-1][1]
+
+    # --- own gains -----------------------------------------------------------------------------------------------------
+
+    def gains(self, s: Galaxy, seat: int, left: float, card: float) -> Gains:
+        develop = [self.best_development(s, seat, has_bonus)[0] for has_bonus in (True, False)]
+        settle = [self.best_world(s, seat, has_bonus)[0] for has_bonus in (True, False)]
+        found = self._open_gains(s, seat, left, card)
+        found["develop"] = (max(0.0, develop[0]), max(0.0, develop[1]))
+        found["settle"] = (max(0.0, settle[0]), max(0.0, settle[1]))
+        return found
+
+    def best_development(self, s: Galaxy, seat: int, has_bonus: bool) -> tuple[float, str]:
+        """The development of the hand whose placing now gains most, and the gain."""
+        left = self.judge.rounds_left(s)
+        card = self.judge.card(left)
+        after = self.judge.engine(s.tableaus[seat]).has.after_develop * card
+        best: tuple[float, str] = (0.0, "")
+        for name in s.hands[seat]:
+            if CARDS[name].is_world or placing.why_not_develop(s, seat, name, has_bonus) is not None:
+                continue
+            price = placing.develop_price(s, seat, name, has_bonus)
+            value = self._placing_gain(s, seat, name, price, left, card) + after
+            best = max(best, (value, name))
+        return best
+
+    def best_world(self, s: Galaxy, seat: int, has_bonus: bool) -> tuple[float, str]:
+        """The same for worlds."""
+        left = self.judge.rounds_left(s)
+        card = self.judge.card(left)
+        after = placing.settle_draws(s, seat, False) * card + (card if has_bonus else 0.0)
+        best: tuple[float, str] = (0.0, "")
+        for name in s.hands[seat]:
+            if not CARDS[name].is_world or placing.why_not_settle(s, seat, name) is not None:
+                continue
+            price = self.judge.price(s, seat, name)
+            value = self._placing_gain(s, seat, name, price or 0, left, card) + after
+            best = max(best, (value, name))
+        return best
+
+    def _placing_gain(self, s: Galaxy, seat: int, name: str, price: int, left: float, card: float) -> float:
+        """Placing a card now, against keeping it for later."""
+        net = self.judge.gain(s, seat, name, left, card) - (price + 1) * card
+        keep = self.judge.weights["first_plan"] if left > 1 else self.judge.weights["first_plan"] * left
+        return net * (1 - 0.8 * keep) if net > 0 else net
+
+    def second_gains(self, s: Galaxy, seat: int) -> dict[str, float]:
+        """Expert game: what a second Develop or Settle phase would bring."""
+        found = {}
+        for name, best in (("develop", self.best_development), ("settle", self.best_world)):
+            card = best(s, seat, True)[1]
+            if not card:
+                found[name] = 0.0
+                continue
+            kept = s.hands[seat]
+            s.hands[seat] = [c for c in kept if c != card][
+                : max(0, len(kept) - 1 - (self.judge.price(s, seat, card) or 0))
+            ]
+            found[name] = max(0.0, best(s, seat, True)[0])
+            s.hands[seat] = kept
+        return found
+
+    # --- gains that lie open -------------------------------------------------------------------------------------------
+
+    def _open_gains(self, s: Galaxy, seat: int, left: float, card: float) -> Gains:
+        tableau = s.tableaus[seat]
+        has = self.judge.engine(tableau).has
+        look, keep = FIGURES["explore_draw"] + has.explore_draw, FIGURES["explore_keep"] + has.explore_keep
+        found = {
+            "explore_5": (self._explore(look + 5, keep, left, card), self._explore(look, keep, left, card)),
+            "explore_1_1": (self._explore(look + 1, keep + 1, left, card), self._explore(look, keep, left, card)),
+        }
+        counts = counts_of(s, seat)
+        now = self.judge.goods(tableau, counts, left, card)
+        vp, cards = self.judge.meal(tableau, counts)
+        plain = vp + cards * card - now if vp or cards else 0.0
+        found["consume_x2"] = (plain + vp, plain)
+        found["consume_trade"] = (self._trade(tableau, counts, now, card), plain)
+        full, without = self._produce(s, seat, counts, now, left, card)
+        found["produce"] = (full, without)
+        return found
+
+    def _explore(self, look: int, keep: int, left: float, card: float) -> float:
+        return keep * card + self.judge.weights["look"] * (log2(look / keep) if look > keep else 0.0) * min(
+            1.0, left / 3
+        )
+
+    def _trade(self, tableau: tuple[str, ...], counts: Counts, now: float, card: float) -> float:
+        """Selling the best good, then consuming the others."""
+        has = self.judge.engine(tableau).has
+        best = 0.0
+        for i in range(4):
+            if counts[i]:
+                one, rest = [0, 0, 0, 0], list(counts)
+                one[i] = 1
+                rest[i] -= 1
+                vp, cards = self.judge.meal(tableau, tuple(rest))
+                best = max(best, best_sale(has, tuple(one)) * card + vp + cards * card)
+        return best - now if best else 0.0
+
+    def _produce(
+        self, s: Galaxy, seat: int, counts: Counts, now: float, left: float, card: float
+    ) -> tuple[float, float]:
+        tableau = s.tableaus[seat]
+        has = self.judge.engine(tableau).has
+        goods = s.goods[seat]
+        made, halos = [0, 0, 0, 0], [0, 0, 0, 0]
+        draws = 0.0
+        for world, cards in has.producers.items():
+            if world not in goods:
+                made[INDEX[CARDS[world].good]] += 1
+                draws += cards
+        for name in tableau:
+            kind = CARDS[name]
+            if kind.is_windfall and name not in goods:
+                halos[INDEX[kind.good]] += 1
+        for _, power in has.windfalls:
+            for i in (3, 2, 1, 0):
+                if halos[i] and power.good in ("any", list(INDEX)[i]) and not power.pay:
+                    halos[i] -= 1
+                    made[i] += 1
+                    break
+        kinds = [CARDS[c] for c in tableau]
+        draws += produce_draws(has, kinds, tuple(made)) - sum(has.producers.values())
+        after = [a + b for a, b in zip(counts, made, strict=True)]
+        plain = self.judge.goods(tableau, tuple(after), left, card) - now + draws * card
+        full = plain
+        for i in (3, 2, 1, 0):
+            if halos[i]:
+                after[i] += 1
+                full = self.judge.goods(tableau, tuple(after), left, card) - now + draws * card
+                break
+        return full, plain
+
+    def counts_without(self, s: Galaxy, seat: int, world: str) -> Counts:
+        counts = list(counts_of(s, seat))
+        counts[INDEX[CARDS[world].good]] -= 1
+        return tuple(counts)
+
+    def seen_gains(self, s: Galaxy, seat: int, left: float, card: float) -> Gains:
+        """The gains of another seat, of whose hand only the size is known."""
+        found = self._open_gains(s, seat, left, card)
+        has = self.judge.engine(s.tableaus[seat]).has
+        many = len(s.hands[seat])
+        ready = min(1.0, many / 4)
+        develop = ready * (0.9 + 0.35 * card * has.develop_discount)
+        settle = ready * (1.0 + 0.35 * card * has.settle_discount.get("any", 0)) + 0.2 * max(0, min(4, has.military))
+        found["develop"] = (develop + 0.8 * card, develop)
+        found["settle"] = (settle + card, settle)
+        return found
+
+
+def softmax(values: dict[str, float], heat: float) -> dict[str, float]:
+    """Chances that grow with the values."""
+    top = max(values.values())
+    grown = {name: exp((value - top) / heat) for name, value in values.items()}
+    whole = sum(grown.values())
+    return {name: value / whole for name, value in grown.items()}
