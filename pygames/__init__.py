@@ -12,8 +12,8 @@ from typing import Any
 from pygames.core.game import Game
 from pygames.core.problems import Problem
 
-GAMES: tuple[str, ...] = ("bluemoon", "race")
-PLANNED: tuple[str, ...] = ("gaia", "pulsar", "andromeda")
+GAMES: tuple[str, ...] = ("bluemoon", "race", "pulsar")
+PLANNED: tuple[str, ...] = ("gaia", "andromeda")
 
 
 def game(name: str) -> Game[Any]:

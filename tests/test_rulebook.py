@@ -83,6 +83,7 @@ def test_refusals_cite_rules_that_are_listed_and_spans_run_forward(game: str) ->
             assert set(range(int(first), int(last) + 1)) <= known, path.relative_to(ROOT)
 
 
-def test_every_trap_of_blue_moon_city_has_a_test() -> None:
-    text = "".join(p.read_text("utf-8") for p in (ROOT / "tests" / "bluemoon").glob("test_*.py"))
+@pytest.mark.parametrize("game", ["bluemoon", "pulsar"])
+def test_every_trap_has_a_test(game: str) -> None:
+    text = "".join(p.read_text("utf-8") for p in (ROOT / "tests" / game).glob("test_*.py"))
     assert sorted({int(n) for n in re.findall(r"def test_T(\d+)_", text)}) == list(range(1, 26))

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,10 @@ TESTS = Path(__file__).resolve().parent.parent / "tests"
 ENDS = {
     "bluemoon": ("offerings", "markers", "rebuilt", "stalled"),
     "race": ("tableau", "pool", "both"),
+    "pulsar": ("rounds",),
 }
+MIXED = {"pulsar": ("cluster", "setup")}  # options of which every combination is shown with every seat count
+RARE_STEPS = {"pulsar": ("CompleteGyrodyne", "Invest", "ScoreGoals")}  # questions that few matches ask
 TRIED = 144  # matches at least
 TEXT_TURNS = 2  # shown in a playthrough: how often another seat is asked
 TEXT_PLANS = 3  # shown of a planned slot
@@ -66,12 +69,20 @@ def random_action(game: Game[Any], s: State, seat: int, rng: Rng) -> Action:
 def wanted(game: Game[Any]) -> set[Feature]:
     """Everything that some golden match must show."""
     options = {("option", o.name, v) for o in game.options for v in o.values}
-    return options | {("seats", str(n)) for n in game.seat_counts} | {("end", cause) for cause in ENDS[game.name]}
+    found = options | {("seats", str(n)) for n in game.seat_counts} | {("end", cause) for cause in ENDS[game.name]}
+    found |= {("step", name) for name in RARE_STEPS.get(game.name, ())}
+    return found | {mix(game, n, o) for n in game.seat_counts for o in option_sets(game, n) if game.name in MIXED}
+
+
+def mix(game: Game[Any], seats: int, options: Mapping[str, str]) -> Feature:
+    return ("mix", str(seats), *(options[name] for name in MIXED.get(game.name, ())))
 
 
 def features(table: Table) -> set[Feature]:
     options = {("option", name, value) for name, value in table.options.items()}
-    return options | {("seats", str(len(table.seats))), ("end", table.game.outcome(table.state).cause)}
+    found = options | {("seats", str(len(table.seats))), ("end", table.game.outcome(table.state).cause)}
+    found |= {("step", type(moment.before.agenda[-1]).__name__) for moment in table.past}
+    return found | {mix(table.game, len(table.seats), table.options)}
 
 
 def chosen(game: Game[Any]) -> list[Table]:
@@ -79,7 +90,8 @@ def chosen(game: Game[Any]) -> list[Table]:
     pool: list[Table] = []
     seen: set[Feature] = set()
     for table in matches(game):
-        pool.append(table)
+        if len(pool) < TRIED or features(table) & wanted(game) - seen:  # a long search shall not fill the memory
+            pool.append(table)
         seen |= features(table)
         if len(pool) >= TRIED and seen >= wanted(game):
             break
@@ -214,9 +226,10 @@ def write_counts(game: Game[Any], folder: Path, path: Path) -> None:
 
 
 def places(table: Table) -> list[int]:
-    """The first moment of each kind of step in the middle of the match."""
+    """The first moment of each kind of step from the middle of the match on, or before if it is not met again."""
     found: dict[str, int] = {}
-    for at in range(len(table.past) // 2, len(table.past)):
+    middle = len(table.past) // 2
+    for at in [*range(middle, len(table.past)), *range(middle)]:
         found.setdefault(type(table.state_at(at).agenda[-1]).__name__, at)
     return sorted(found.values())
 

@@ -42,8 +42,27 @@ class Weights:
     """What things are worth, in points."""
 
     __slots__ = (
-        "blue", "cube", "die", "end_goal", "free_pulsar", "free_token", "gates", "goal", "lead", "link", "near",
-        "pm1", "plus2", "position", "red", "run", "space", "station", "tech", "transmitter", "under_construction",
+        "blue",
+        "cube",
+        "die",
+        "end_goal",
+        "free_pulsar",
+        "free_token",
+        "gates",
+        "goal",
+        "lead",
+        "link",
+        "near",
+        "plus2",
+        "pm1",
+        "position",
+        "red",
+        "run",
+        "space",
+        "station",
+        "tech",
+        "transmitter",
+        "under_construction",
     )  # fmt: skip
 
     def __init__(self, **changed: float) -> None:
@@ -288,7 +307,7 @@ def yields(boards: tuple[str, ...], start: int) -> float:
 @lru_cache(maxsize=200)
 def _bonuses(boards: tuple[str, ...]) -> tuple[float, ...]:
     rows = [3.5 if b == "median" else float(b) for name in boards for b in BOARDS[name].row_bonus]
-    return tuple([sum(rows), *(sum(rows[at:]) for at in range(len(rows) + 1))])
+    return (sum(rows), *(sum(rows[at:]) for at in range(len(rows) + 1)))
 
 
 def blue_ends(s: Cluster) -> int:

@@ -44,7 +44,7 @@ class Pulsar2849(Game[Cluster]):
     units = ("points", "cubes")
     benchmarks = benchmarks()
     walk_weights = {  # noqa: RUF012
-        "fly": 3, "complete": 4, "pay": 4, "patent": 2, "project": 3, "construct": 4, "transmit": 2, "claim": 5,
+        "fly": 2, "complete": 8, "pay": 5, "patent": 4, "project": 3, "construct": 9, "transmit": 2, "claim": 9,
     }  # fmt: skip
 
     def new(self, seats: int, options: Options, seed: str) -> Cluster:
