@@ -8,6 +8,7 @@ from pygames.gaia.components import AREA_IDS, STANDARD, TECHS
 from pygames.gaia.rules import building, research, tech
 from pygames.gaia.state import Space
 from pygames.gaia.steps.charge import offers
+from pygames.gaia.steps.tokens import within_action
 
 
 class GainTile(Step[Space]):
@@ -32,8 +33,8 @@ class GainTile(Step[Space]):
     def why_not(self, s: Space, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = picks[0][0] if picks and picks[0] else ""
         reason = None
-        if named not in TECHS:
-            return [Reason("no_tile")] if named else []
+        if verb not in self.verbs() or named not in TECHS:
+            return within_action(verb) or ([Reason("no_tile")] if named and verb in self.verbs() else [])
         if verb == "tile":
             reason = tech.why_not_standard(s, seat, named) if named in STANDARD else Reason("is_advanced", "R58")
         elif verb == "advanced":
@@ -70,7 +71,7 @@ class AdvanceFree(Step[Space]):
     def why_not(self, s: Space, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = picks[0][0] if picks and picks[0] else ""
         if verb != "advance" or named not in AREA_IDS:
-            return [Reason("no_area")] if named else []
+            return within_action(verb) or ([Reason("no_area")] if named and verb == "advance" else [])
         area = AREA_IDS.index(named)
         if area not in self.areas:
             return [Reason("other_area", "R56", area=AREA_IDS[self.areas[0]])]
@@ -105,7 +106,7 @@ class PlaceLostPlanet(Step[Space]):
     def why_not(self, s: Space, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = picks[0][0] if picks and picks[0] else ""
         if verb != "lost_planet" or named not in s.map.number_of:
-            return [Reason("no_space")] if named else []
+            return within_action(verb) or ([Reason("no_space")] if named and verb == "lost_planet" else [])
         reason = building.why_not_space(s, seat, s.map.number_of[named], True)
         return [reason] if reason else []
 

@@ -8,6 +8,11 @@ from pygames.gaia.rules import power
 from pygames.gaia.state import Space
 
 
+def within_action(verb: str) -> list[Reason]:
+    """R116: free actions wait until the main action is done."""
+    return [Reason("not_within", "R116")] if verb in ("convert", "sacrifice") else []
+
+
 class PayTokens(Step[Space]):
     """R17: any tokens of areas I to III; for a Gaia project they go to the Gaia area (R42)."""
 
@@ -31,7 +36,7 @@ class PayTokens(Step[Space]):
     def why_not(self, s: Space, seat: int, verb: str, picks: Picks) -> list[Reason]:
         if verb == "give" and picks:
             return [Reason("tokens_needed", "R42" if self.to_gaia else "R65", n=self.n)]
-        return []
+        return within_action(verb)
 
     def take(self, s: Space, a: Action) -> None:
         power.take_tokens(s.boards[self.seat], a.picks[0], self.to_gaia)
