@@ -1,0 +1,99 @@
+"""The common shape of this game's decisions: one seat is asked as long as it has options."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pygames.andromeda.rules import payment
+from pygames.andromeda.state import Edge, Station
+from pygames.andromeda.words import SHIPS, Bundle
+from pygames.core.play import Action, Choice, Picks, Slot, Step
+from pygames.core.problems import Reason
+
+DECLINE = Choice("decline")
+
+
+class Decision(Step[Edge]):
+    """Asks its seat while ``options`` has something to offer; with nothing to offer it lapses."""
+
+    seat: int
+
+    def asks(self, s: Edge) -> tuple[int, ...]:
+        return (self.seat,) if self.options(s) else ()
+
+    def options(self, s: Edge) -> list[Choice]:
+        raise NotImplementedError
+
+    def choices(self, s: Edge, seat: int) -> list[Choice]:
+        return self.options(s)
+
+
+class Reaction(Decision):
+    """A decision about cards in hand. Once a seat was seen to be asked it stays asked, whatever it holds."""
+
+    when: ClassVar[str] = ""
+    idle: ClassVar[Choice] = Choice("pass")
+    opened: bool = False
+
+    def asks(self, s: Edge) -> tuple[int, ...]:
+        return (self.seat,) if self.opened or self.options(s) else ()
+
+    def choices(self, s: Edge, seat: int) -> list[Choice]:
+        return self.options(s) or [self.idle]
+
+
+class Purchase(Decision):
+    """A decision with payments. ``must``: on a base (R35), where free actions may first bring what is missing."""
+
+    source: str
+    must: bool = False
+
+    def offers(self, s: Edge) -> list[Choice]:
+        """What can be bought at this moment."""
+        raise NotImplementedError
+
+    def is_hopeful(self, s: Edge) -> bool:
+        """Whether free actions could still make an offer possible."""
+        return False
+
+    def asks(self, s: Edge) -> tuple[int, ...]:
+        return (self.seat,) if self.offers(s) or (self.must and self.is_hopeful(s)) else ()
+
+    def options(self, s: Edge) -> list[Choice]:
+        return [*self.offers(s), *([] if self.must else [DECLINE])]
+
+    def price(self, s: Edge, thing: str) -> tuple[Bundle, int, tuple[int, ...]] | None:
+        """Cost, discount and wild resources of a thing on offer."""
+        raise NotImplementedError
+
+    def refusal(self, s: Edge, a: Action) -> Reason | None:
+        return self.why_not_pay(s, a.picks)
+
+    def why_not_pay(self, s: Edge, picks: Picks) -> Reason | None:
+        thing = picks[0][0] if len(picks) > 1 and picks[0] else ""
+        price = self.price(s, thing)
+        if price is None or not picks:
+            return None
+        return payment.why_not(s.stations[self.seat], price[0], picks[-1], price[1], price[2])
+
+
+def pay_slot(station: Station, cost: Bundle, discount: int = 0, wild: tuple[int, ...] = ()) -> Slot:
+    """A payment that is known to be possible."""
+    found = payment.slot(station, cost, discount, wild)
+    assert found is not None
+    return found
+
+
+def ship_id(ship: int, place: str) -> str:
+    """A ship that can be pointed at: ``fighter@halcyra``."""
+    return f"{SHIPS[ship]}@{place}"
+
+
+def parse_ship(item: str) -> tuple[int, str]:
+    name, _, place = item.partition("@")
+    return SHIPS.index(name), place
+
+
+def pick(verb: str, slot: str, ids: list[str] | tuple[str, ...]) -> Choice:
+    """A choice of one thing."""
+    return Choice(verb, (Slot(slot, tuple(sorted(ids))),))

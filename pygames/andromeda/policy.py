@@ -1,0 +1,394 @@
+"""Rules of thumb: one good action for every question, without search. The bots' playouts and the medium level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygames.andromeda import worth
+from pygames.andromeda.asking import parse_ship
+from pygames.andromeda.components import MOONS, OPERATIONS, TILES, TRACK_TABLE, UPGRADES, module, tactic
+from pygames.andromeda.rules import building, fighting, payment, raiders
+from pygames.andromeda.rules import station as stations
+from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
+from pygames.andromeda.state import Edge
+from pygames.andromeda.words import EFFECTS, RESOURCES, SHIPS, TRACKS, TYPES
+from pygames.core.play import Action, actions, choices
+
+Scored = list[tuple[float, Action]]
+MOST = 60  # actions of one choice that are looked at
+HARDLY = -5.0
+
+
+def scored(s: Edge, seat: int) -> Scored:
+    """Every sensible action of a seat with a rough worth, best first; free actions only where they are useful."""
+    found: Scored = []
+    step = s.agenda[-1]
+    is_own = seat in step.asks(s)
+    for choice in choices(s, seat):
+        rate = RATES.get(choice.verb)
+        for i, a in enumerate(actions(choice, seat)):
+            if i >= MOST:
+                break
+            if choice.verb in s.INTERJECTIONS:
+                value = free_worth(s, seat, a)
+                if value > 0:
+                    found.append((value, a))
+            elif is_own:
+                found.append(((rate(s, seat, a) if rate else 0.0) - 0.001 * i, a))
+    if not found:  # only free actions can help (R35)
+        found = [(0.0, a) for c in choices(s, seat) for a in actions(c, seat)]
+    found.sort(key=lambda pair: -pair[0])
+    return found
+
+
+def best(s: Edge, seat: int) -> Action:
+    return scored(s, seat)[0][1]
+
+
+# --- free actions: worth above zero only when they should be done at once ---------------------------------------------
+
+NOW = 50.0
+
+
+def free_worth(s: Edge, seat: int, a: Action) -> float:
+    """Whether a free action is useful now; off the own turn only placing moons into good slots and quick cards."""
+    verb, item = a.verb, a.picks[0][0]
+    if verb in ("recruit", "collect", "parade", "exploit"):
+        return NOW if verb != "exploit" or worth.effect(s, seat, item) > 1.5 else 0.0
+    if verb == "discover":
+        return NOW
+    if verb == "place":
+        return place_worth(s, seat, item, a.picks[1][0])
+    if verb == "abandon":
+        return abandon_worth(s, seat, item)
+    if verb == "play":
+        return play_worth(s, seat, item)
+    if verb == "use":
+        return NOW if worth.effect(s, seat, item) > 0.2 else 0.0
+    return 0.0  # arrange, gift, request: not worth the thought
+
+
+def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
+    """An empty slot that will be used: cheap moons on inputs, rich ones on outputs."""
+    station = s.stations[seat]
+    left = worth.time_left(s)
+    if slot in station.placed or left < 0.15:
+        return 0.0
+    value = worth.moon(moon)
+    side, vp = stations.slot_side(slot)
+    if slot == OPERATIONS:
+        return 0.0 if len(station.moons) < moon_limit(station) else 0.5
+    if side == "in":
+        return NOW + vp - value if value < 2.2 else 0.0
+    rate = 2.0 if stations.JOINT in slot else 3.0
+    return NOW + value if vp + value * (rate * left - 1) > 0 else 0.0
+
+
+def abandon_worth(s: Edge, seat: int, moon: str) -> float:
+    """When the match ends, or when a payment needs it."""
+    station = s.stations[seat]
+    if s.last_turns == 1 and s.phase in ("start", "return", "end"):
+        return NOW
+    if s.phase == "start" and len(station.moons) >= moon_limit(station) - 1:
+        return NOW - 1
+    needed = any(n and station.store[i] < 2 for i, n in enumerate(MOONS[moon].res[:5]))
+    return NOW - 2 if s.phase == "start" and needed and not MOONS[moon].repair else 0.0
+
+
+def play_worth(s: Edge, seat: int, card: str) -> float:
+    kind = tactic(card)
+    if seat != s.turn_seat:
+        return NOW if len(s.stations[seat].hand) > hand_limit(s.stations[seat]) - 1 and kind.when == "any_turn" else 0.0
+    if kind.kind == "sustain":
+        return NOW if sum(s.stations[seat].bay) >= 2 and s.phase == "start" and s.last_turns < 0 else 0.0
+    if s.phase not in ("start", "return"):
+        return 0.0
+    return NOW if worth.effect(s, seat, kind.do) > 1.4 else 0.0
+
+
+# --- the turn ---------------------------------------------------------------------------------------------------------
+
+
+def launch_worth(s: Edge, seat: int, a: Action) -> float:
+    ship, region = SHIPS.index(a.picks[0][0]), a.picks[1][0]
+    station = s.stations[seat]
+    value = region_worth(s, seat, region) + danger(s, seat, ship, region)
+    value += 1.3 * station.leaders.get(region, 0)
+    value += sum(s.bonus.get(region, ()))
+    if ship == 0 and TILES[region].kind == "planet" and region not in s.developed:
+        value += 0.8 + 0.15 * building.development_points(s, region)
+    elif ship != 0 and TILES[region].kind == "planet":
+        value -= 0.3
+    return value - (0.7 if a.verb == "jump" else 0.0)
+
+
+def region_worth(s: Edge, seat: int, region: str) -> float:
+    tile = TILES[region]
+    if tile.kind in ("planet", "nebula"):
+        moons = s.moons.get(region)
+        value = worth.moon(moons[-1]) if moons else worth.bundle(tile.printed)
+        return value + (0.4 if tile.kind == "nebula" else 0.0)
+    if tile.kind == "vortex":
+        return 1.5 * worth.effect(s, seat, tile.do)
+    for op in EFFECTS[tile.do]:
+        if op.word == "camp_modules":
+            return camp_worth(s, seat, op.types)
+        if op.word == "develop":
+            found = building.sites(s, seat, 0, None, s.stations[seat].leaders_home)
+            return max((worth.site(s, seat, p) for p in found), default=3.0)
+    return worth.effect(s, seat, tile.do)
+
+
+def camp_worth(s: Edge, seat: int, types: tuple[str, ...]) -> float:
+    """The best purchase, and half of the second one."""
+    found = sorted(
+        (worth.new_module(s, seat, item) - 0.8 * (worth.cost(cost) - off) for item, cost, off in
+         stations.affordable(s, seat, types, 0, False)), reverse=True,
+    )  # fmt: skip
+    return (found[0] + 0.3 * max(0.0, found[1] if len(found) > 1 else 0.0)) if found else 0.5
+
+
+def danger(s: Edge, seat: int, ship: int, region: str) -> float:
+    """Raiders and opponents near the region: a good fight is worth something, a bad one costs."""
+    station = s.stations[seat]
+    gear = loadout(station)
+    mine = gear.weapons[ship] + building.bonus_dice(s, seat, region) + min(2, station.store[0])
+    foe = 0.0
+    for other, (cls, n) in s.raiders.items():
+        card = raiders.card(s, cls)
+        if other == region or s.distance(other, region, True) <= card.range:
+            foe = max(foe, min(6, card.weapons * n) + 0.6 * card.aim)
+    for x, them in enumerate(s.stations):
+        if s.is_opponent(seat, x) and region in them.board:
+            foe += sum(n * w for n, w in zip(them.board[region], loadout(them).weapons, strict=True))
+    if not foe:
+        return 0.0
+    chance = min(mine, 6) / (min(mine, 6) + foe)
+    return chance * 5.5 - (1 - chance) * 2.2
+
+
+def return_worth(s: Edge, seat: int, a: Action) -> float:
+    """Coming home early wastes ships; with an empty bay it is the only way."""
+    station = s.stations[seat]
+    if s.last_turns == 1:
+        return 1.5 + 1.2 * station.ships_on_board()
+    out, waiting = station.ships_on_board() + sum(station.repaired), sum(station.bay)
+    return -1.5 + 0.9 * out - 1.2 * waiting
+
+
+def dock_worth(s: Edge, seat: int, a: Action) -> float:
+    """The module's worth; a settler with a site to develop stays out as long as possible."""
+    ship, place = parse_ship(a.picks[0][0])
+    item = a.picks[1][0]
+    value = module_use(s, seat, item)
+    if place in s.at and ship == 0 and TILES[place].kind == "planet" and place not in s.developed:
+        value -= 0.2
+        if building.why_not_site(s, seat, place) is None:
+            value -= 1.0
+    custom = loadout(s.stations[seat]).hulls[ship].custom
+    return max(0.05, value) + (0.1 if custom and custom.when == "dock" else 0.0)
+
+
+def module_use(s: Edge, seat: int, item: str) -> float:
+    kind = module(item)
+    value = worth.effect(s, seat, kind.do)
+    station = s.stations[seat]
+    for i, slot in enumerate(kind.slots):
+        moon = station.placed.get(f"{item}:{i}")
+        if moon:
+            value += worth.moon(moon) if slot.side == "out" else -worth.cost(MOONS[moon].res)
+    if any(op.word == "activate_row" for op in EFFECTS[kind.do]):
+        others = station.rows[TYPES.index("science")][1:]
+        value += sum(max(0.0, module_use(s, seat, m)) for m in others if stations.why_not_run(s, seat, m) is None)
+    return value
+
+
+def power_worth(s: Edge, seat: int, a: Action) -> float:
+    spare = 0.75 if s.stations[seat].store[0] > 2 else 1.1
+    return module_use(s, seat, a.picks[0][0]) - spare
+
+
+# --- what is bought and chosen ----------------------------------------------------------------------------------------
+
+
+def paid(a: Action) -> float:
+    counts = payment.counts_of(a.picks[-1])
+    return sum(n * w for n, w in zip(counts, worth.PAID, strict=False))
+
+
+def buy_worth(s: Edge, seat: int, a: Action) -> float:
+    return 1.0 + worth.new_module(s, seat, a.picks[0][0]) - 0.8 * paid(a)
+
+
+def build_worth(s: Edge, seat: int, a: Action) -> float:
+    bonus = 0.4 if a.picks[0][0] != "transport" else 0.0
+    return worth.ship(s, seat) + bonus + 2.0 - 0.7 * paid(a)
+
+
+def develop_worth(s: Edge, seat: int, a: Action) -> float:
+    return worth.site(s, seat, a.picks[0][0]) + 2.0 - 0.2 * paid(a)
+
+
+def pay_worth(s: Edge, seat: int, a: Action) -> float:
+    then = getattr(s.agenda[-1], "then", "")
+    return worth.effect(s, seat, then) - 0.9 * paid(a) + 0.3
+
+
+def take_worth(s: Edge, seat: int, a: Action) -> float:
+    """The resource one has least of; energy a little less."""
+    what = a.picks[0][0]
+    station = s.stations[seat]
+    if what == "tactic":
+        return 1.2 - 0.25 * len(station.hand)
+    at = RESOURCES.index(what)
+    return (1.0, 1.55, 1.5, 1.5, 1.75)[at] - 0.3 * station.store[at]
+
+
+def advance_worth(s: Edge, seat: int, a: Action) -> float:
+    track = TRACKS.index(a.picks[0][0])
+    step = s.stations[seat].tracks[track] + 1
+    table = TRACK_TABLE[track]
+    kind = table.at(step)[0]
+    gained = {"upgrade": 4.0, "discovery": 3.0, "supremacy": 2.5, "vault": 2.0, "hand_limit": 1.0}.get(kind, 0.0)
+    return table.vp[step] - table.vp[step - 1] + gained + (2.0 if step in table.levels else 0.0)
+
+
+def fit_worth(s: Edge, seat: int, a: Action) -> float:
+    hull = UPGRADES[a.picks[0][0]]
+    ship = SHIPS.index(hull.ship)
+    station = s.stations[seat]
+    old = loadout(station).hulls[ship]
+    many = station.built()[ship] + (1 if station.reserve[ship] else 0)
+    better: float = (
+        hull.range - old.range + hull.weapons - old.weapons + hull.shields - old.shields + hull.aim - old.aim
+    )
+    better += 1.2 * (len(hull.abilities) - len(old.abilities)) + (1.2 if hull.custom else 0)
+    return better * max(1, many) * 0.7 + (4.0 if station.reserve[ship] else 0.0)
+
+
+def repair_worth(s: Edge, seat: int, a: Action) -> float:
+    what = a.picks[0][0]
+    if what.startswith("scrap:"):
+        return 2.0 if s.phase == "return" else 1.2
+    return 0.6 if what.startswith("shield:") else 1.5 + 0.2 * max(0.0, module_use(s, seat, what))
+
+
+def damage_worth(s: Edge, seat: int, a: Action) -> float:
+    kind = module(a.picks[0][0])
+    return -worth.use(s, seat, kind) - (3.0 if kind.core else 0.0) - (5.0 if kind.score else 0.0)
+
+
+# --- battle -----------------------------------------------------------------------------------------------------------
+
+
+def strongest_foe(s: Edge, seat: int) -> float:
+    found = [0.0]
+    for x in fighting.sides(s):
+        if x == fighting.RAIDERS or s.is_opponent(seat, x):
+            found.append(fighting.dice(s, x) + 0.5 * fighting.aim(s, x))
+    return max(found)
+
+
+def join_worth(s: Edge, seat: int, a: Action) -> float:
+    """Join where the ship helps to win; never just to be shot."""
+    if s.battle is None or not any(s.is_opponent(seat, x) or x < 0 for x in fighting.sides(s)):
+        return HARDLY
+    ship, _ = parse_ship(a.picks[0][0])
+    station = s.stations[seat]
+    is_in = s.active in station.board
+    mine = (fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat)) if is_in else 0.0
+    foe = strongest_foe(s, seat)
+    more = loadout(station).weapons[ship] + 0.5
+    before = mine / (mine + foe) if mine else 0.0
+    after = (mine + more) / (mine + more + foe)
+    ships = sum(station.board.get(s.active, (0,)))
+    if not is_in:
+        return after * 5.0 - (1 - after) * 2.0 - 1.2
+    return (after - before) * (5.0 + 1.7 * ships) - (1 - after) * 1.7
+
+
+def boost_worth(s: Edge, seat: int, a: Action) -> float:
+    n = len(a.picks[0])
+    mine, foe = fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat), strongest_foe(s, seat)
+    ships = sum(s.stations[seat].board.get(s.active, (0,)))
+    chance = (mine + n) / (mine + n + foe)
+    return chance * (5.0 + 1.7 * ships) - 0.75 * n
+
+
+def react_worth(s: Edge, seat: int, a: Action) -> float:
+    kind = tactic(a.picks[0][0])
+    value = worth.effect(s, seat, kind.do)
+    if s.battle is not None and s.battle.rolled and kind.when == "battle.roll":
+        if s.battle.dice.get(seat) and seat in fighting.winners(s):
+            return -1.0  # we are winning
+        return 0.8
+    if any(op.word == "retreat" for op in EFFECTS[kind.do]):
+        mine = fighting.dice(s, seat)
+        return 1.0 if mine + 1 < strongest_foe(s, seat) else -1.0
+    return value - 0.7
+
+
+def reroll_worth(s: Edge, seat: int, a: Action) -> float:
+    """Own low dice, or an opponent's high ones; dice are numbered from the highest."""
+    step = s.agenda[-1]
+    side = getattr(step, "side", seat)
+    assert s.battle is not None
+    rolled = s.battle.dice[side]
+    chosen = [rolled[int(i[3:]) - 1] for i in a.picks[0]]
+    least = fighting.aim(s, side)
+    mean = (least + 6) / 2
+    change = sum(mean - d for d in chosen)
+    return change if side == seat else -change
+
+
+def end_battle_worth(s: Edge, seat: int, a: Action) -> float:
+    if seat not in fighting.players(s):
+        return 0.0
+    return strongest_foe(s, seat) - fighting.dice(s, seat) - 0.5 * fighting.aim(s, seat)
+
+
+def give_up_worth(s: Edge, seat: int, a: Action) -> float:
+    return -paid(a)
+
+
+def lure_worth(s: Edge, seat: int, a: Action) -> float:
+    """Raiders are best near opponents."""
+    to = a.picks[1][0]
+    mine = sum(s.distance(to, r, True) <= 2 for r in s.stations[seat].board)
+    theirs = sum(
+        s.distance(to, r, True) <= 2 for x, st in enumerate(s.stations) if s.is_opponent(seat, x) for r in st.board
+    )
+    return 1.0 + 0.3 * theirs - 0.4 * mine
+
+
+def attack_worth(s: Edge, seat: int, a: Action) -> float:
+    cls = next(c for c in raiders.attackers(s) if s.raider_cards[c] == a.picks[0][0])
+    return -float(raiders.card(s, cls).weapons)
+
+
+def clear_worth(s: Edge, seat: int, a: Action) -> float:
+    return 0.5
+
+
+Rate = Callable[[Edge, int, Action], float]
+
+
+def flat(value: float) -> Rate:
+    return lambda s, seat, a: value
+
+
+RATES: dict[str, Rate] = {
+    "launch": launch_worth, "jump": launch_worth, "return": return_worth, "dock": dock_worth, "power": power_worth,
+    "run": lambda s, seat, a: max(0.1, module_use(s, seat, a.picks[0][0])), "buy": buy_worth, "build": build_worth,
+    "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
+    "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,
+    "react": react_worth, "reroll": reroll_worth, "end_battle": end_battle_worth, "give_up": give_up_worth,
+    "lure": lure_worth, "attack": attack_worth, "clear": clear_worth, "idle": flat(1.0), "claim": flat(1.5),
+    "enlist": flat(1.3), "draw_card": flat(1.2), "use_moon": flat(1.3), "turn_die": flat(1.5), "protect": flat(1.0),
+    "target": flat(1.0), "rob": flat(1.0), "award": flat(0.0), "agree": flat(0.5), "keep_module": flat(0.5),
+    "banish": flat(0.5), "retreat": flat(1.0), "move": flat(-0.2), "hit": flat(0.0),
+    "branch": lambda s, seat, a: worth.effect(s, seat, a.picks[0][0]),
+    "free": lambda s, seat, a: worth.moon(a.picks[0][0]),
+    "throw": lambda s, seat, a: 1.5 - worth.moon(a.picks[0][0]),
+    "keep_token": lambda s, seat, a: 0.0,
+}  # fmt: skip

@@ -1,0 +1,1 @@
+"""Pure questions and small changes of state, one file per chapter of the rules."""

@@ -1,0 +1,77 @@
+"""Things that effects count, one function per word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygames.andromeda.rules import station as stations
+from pygames.andromeda.state import Edge
+from pygames.andromeda.words import COUNTERS, CREDIT, TYPES
+from pygames.core.data import DataError
+
+Counter = Callable[[Edge, int], int]
+
+
+def developments(s: Edge, seat: int) -> int:
+    return sum(owner == seat for owner in s.developed.values())
+
+
+def modules(s: Edge, seat: int) -> int:
+    """Gained modules: core modules never count."""
+    return sum(len(row) - 1 for row in s.stations[seat].rows)
+
+
+def _modules_of(kind: str) -> Counter:
+    t = TYPES.index(kind)
+    return lambda s, seat: len(s.stations[seat].rows[t]) - 1
+
+
+def damaged_modules(s: Edge, seat: int) -> int:
+    return len(stations.damaged(s.stations[seat]))
+
+
+def ships_scrapyard(s: Edge, seat: int) -> int:
+    return sum(s.stations[seat].scrap) + sum(s.stations[seat].repaired)
+
+
+def scrapyard_any(s: Edge, seat: int) -> int:
+    return sum(ships_scrapyard(s, x) for x in range(s.seats))
+
+
+def raiders_here(s: Edge, seat: int) -> int:
+    return s.raiders.get(s.active, ("", 0))[1] if s.active else 0
+
+
+def opposing_ships_here(s: Edge, seat: int) -> int:
+    """Ships of opponents in the active region, raider figures included, teammates not."""
+    if not s.active:
+        return 0
+    ships = sum(sum(s.stations[x].board.get(s.active, ())) for x in range(s.seats) if s.is_opponent(seat, x))
+    return ships + raiders_here(s, seat)
+
+
+def battle_opponents(s: Edge, seat: int) -> int:
+    return sum(s.is_opponent(seat, x) for x in s.ships_at(s.active)) if s.active else 0
+
+
+COUNT: dict[str, Counter] = {
+    "developments": developments,
+    "modules": modules,
+    **{f"modules_{kind}": _modules_of(kind) for kind in TYPES},
+    "damaged_modules": damaged_modules,
+    "tactics": lambda s, seat: len(s.stations[seat].hand),
+    "credits": lambda s, seat: s.stations[seat].store[CREDIT],
+    "leaders_station": lambda s, seat: s.stations[seat].leaders_home,
+    "ships_built": lambda s, seat: sum(s.stations[seat].built()),
+    "ships_on_board": lambda s, seat: s.stations[seat].ships_on_board(),
+    "regions_with_ships": lambda s, seat: len(s.stations[seat].board),
+    "ships_scrapyard": ships_scrapyard,
+    "scrapyard_any": scrapyard_any,
+    "moons_placed": lambda s, seat: len(s.stations[seat].placed),
+    "upgraded_types": lambda s, seat: sum(bool(u) for u in s.stations[seat].fitted),
+    "opposing_ships_here": opposing_ships_here,
+    "raiders_here": raiders_here,
+    "battle_opponents": battle_opponents,
+}
+if set(COUNT) != set(COUNTERS):
+    raise DataError("counters: words and functions differ")

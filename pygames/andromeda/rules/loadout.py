@@ -1,0 +1,90 @@
+"""What a player's ships can do and which lasting changes apply: faction, placed upgrades, sustain cards (chapter L)."""
+
+from __future__ import annotations
+
+from pygames.andromeda.components import BASIC_HULLS, FACTIONS, LIMITS, TRACK_TABLE, UPGRADES, tactic
+from pygames.andromeda.pieces import Hull
+from pygames.andromeda.state import Edge, Fleet, Station
+from pygames.andromeda.words import SHIPS, TRACKS, Ability, Mod
+
+CIVILIZATION = TRACKS.index("civilization")
+
+
+class Loadout:
+    """R94: the values of each ship type, upgrades and modifiers included. Never changes, hence shared."""
+
+    __slots__ = ("abilities", "aim", "hulls", "mods", "ranges", "shields", "triggers", "weapons")
+
+    def __init__(self, faction: str, fitted: tuple[str, ...], sustains: tuple[str, ...]) -> None:
+        self.hulls = tuple(UPGRADES[u] if u else BASIC_HULLS[i] for i, u in enumerate(fitted))
+        owned = FACTIONS[faction].abilities if faction else ()
+        cards = [tactic(card) for card in sustains]
+        self.mods: tuple[Mod, ...] = (
+            *(m for a in owned for m in a.ongoing),
+            *(m for card in cards for m in card.ongoing),
+        )
+        self.triggers: tuple[Ability, ...] = (
+            *(a for a in owned if a.when),
+            *(a for card in cards for a in card.triggers),
+        )
+        self.ranges = tuple(h.range + self.total("range", h.ship) for h in self.hulls)
+        self.weapons = tuple(h.weapons + self.total("weapons", h.ship) for h in self.hulls)
+        self.shields = tuple(h.shields + self.total("shields", h.ship) for h in self.hulls)
+        self.aim = tuple(h.aim for h in self.hulls)
+        self.abilities = tuple(self._abilities(h) for h in self.hulls)
+
+    def _abilities(self, hull: Hull) -> tuple[str, ...]:
+        given = (m.ability for m in self.mods if m.word == "ability" and (not m.ships or hull.ship in m.ships))
+        return (*hull.abilities, *given)
+
+    def total(self, word: str, ship: str = "") -> int:
+        return sum(m.n for m in self.mods if m.word == word and (not m.ships or ship in m.ships))
+
+    def has(self, word: str) -> bool:
+        return any(m.word == word for m in self.mods)
+
+    def can(self, ship: int, ability: str) -> bool:
+        return ability in self.abilities[ship]
+
+    def wild(self, purpose: str) -> tuple[int, ...]:
+        """Resources that stand for any other in payments of this purpose."""
+        return tuple(r for m in self.mods if m.word == "wild" and m.purpose == purpose for r in m.wild)
+
+    def module_discount(self, kind: str) -> int:
+        return sum(m.n for m in self.mods if m.word == "module_discount" and (not m.types or kind in m.types))
+
+
+_KNOWN: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Loadout] = {}
+
+
+def loadout(station: Station) -> Loadout:
+    key = (station.faction, station.fitted, station.sustains)
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) > 4000:  # sustain cards make many combinations; none is dear to work out again
+            _KNOWN.clear()
+        found = _KNOWN[key] = Loadout(*key)
+    return found
+
+
+def hand_limit(station: Station) -> int:
+    """R92, R117: 5 cards, more through the civilization track and abilities."""
+    step = station.tracks[CIVILIZATION]
+    spaces = TRACK_TABLE[CIVILIZATION].spaces
+    limit = max([LIMITS["tactic"], *(n for at, kind, n in spaces if kind == "hand_limit" and at <= step)])
+    return limit + loadout(station).total("hand_limit")
+
+
+def moon_limit(station: Station) -> int:
+    """R49: four claimed moons."""
+    return LIMITS["claimed_moons"] + loadout(station).total("moons_limit")
+
+
+def weapons(s: Edge, seat: int, ships: Fleet) -> int:
+    """R131: the weapons of some ships."""
+    strength = loadout(s.stations[seat]).weapons
+    return sum(n * w for n, w in zip(ships, strength, strict=True))
+
+
+def ship_index(ship: str) -> int:
+    return SHIPS.index(ship)

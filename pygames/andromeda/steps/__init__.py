@@ -1,0 +1,1 @@
+"""The decisions, one file per chapter of the rules."""

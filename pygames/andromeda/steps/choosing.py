@@ -1,0 +1,66 @@
+"""Set-up decisions, and one branch of several (chapters B and C)."""
+
+from __future__ import annotations
+
+from pygames.andromeda.asking import Decision, pick
+from pygames.andromeda.components import FACTIONS
+from pygames.andromeda.rules import stock
+from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.progress import Advance
+from pygames.andromeda.steps.resolve import Resolve
+from pygames.andromeda.words import TRACKS
+from pygames.core.play import Action, Choice
+from pygames.core.steps import Together
+
+
+class ChooseBranch(Decision):
+    """Exactly one of the branches that can be carried out."""
+
+    branches: tuple[str, ...]
+    source: str
+    must: bool = False
+
+    def options(self, s: Edge) -> list[Choice]:
+        from pygames.andromeda import effects  # late: it is built on the steps
+
+        found = [b for b in self.branches if effects.can_all(s, self.seat, b)]
+        return [pick("branch", "which", found)] if found else []
+
+    def take(self, s: Edge, a: Action) -> None:
+        s.todo(Resolve(self.seat, a.picks[0][0], self.source, self.must))
+
+
+class ChooseFaction(Together[Edge]):
+    """R19: one of three factions, all players at once."""
+
+    def choices(self, s: Edge, seat: int) -> list[Choice]:
+        return [pick("faction", "faction", s.stations[seat].offers)]
+
+    def reveal(self, s: Edge) -> None:
+        """R19-R21: its resources, its upgrade, its steps on the tracks."""
+        for answer in self.answers:
+            station = s.stations[answer.seat]
+            faction = FACTIONS[answer.picks[0][0]]
+            station.faction = faction.id
+            station.offers = ()
+            station.upgrades = tuple(sorted((*station.upgrades, faction.upgrade)))
+            s.emit("faction", answer.seat, faction=faction.id)
+        for answer in self.answers:
+            faction = FACTIONS[answer.picks[0][0]]
+            stock.receive(s, answer.seat, faction.start, "start")
+        s.todo(*(Advance(a.seat, TRACKS.index(t)) for a in self.answers for t in FACTIONS[a.picks[0][0]].tracks))
+
+
+class ChooseDestiny(Together[Edge]):
+    """R25: one of two destiny cards, kept secret; the other leaves the game unseen."""
+
+    def choices(self, s: Edge, seat: int) -> list[Choice]:
+        return [pick("destiny", "destiny", s.stations[seat].destinies)]
+
+    def reveal(self, s: Edge) -> None:
+        for answer in self.answers:
+            station = s.stations[answer.seat]
+            station.destiny = answer.picks[0][0]
+            s.destiny_out = tuple(sorted((*s.destiny_out, *(d for d in station.destinies if d != station.destiny))))
+            station.destinies = ()
+            s.emit("destiny_kept", answer.seat, secret={"card": station.destiny})

@@ -1,0 +1,115 @@
+"""Effects that move pieces: ships, raiders, leaders (chapters E, H and J)."""
+
+from __future__ import annotations
+
+from pygames.andromeda.asking import DECLINE, Decision, parse_ship, pick, ship_id
+from pygames.andromeda.components import REPAIR_ZONE
+from pygames.andromeda.rules import raiders, travel
+from pygames.andromeda.state import Edge, add_ship
+from pygames.andromeda.words import SHIPS
+from pygames.core.play import Action, Choice, Slot
+
+
+def move_ship(s: Edge, seat: int, ship: int, start: str, to: str) -> None:
+    """R39: moving never activates."""
+    station = s.stations[seat]
+    station.set_ships(start, add_ship(station.board[start], ship, -1))
+    station.set_ships(to, add_ship(station.board.get(to, (0, 0, 0, 0)), ship))
+    s.emit("move", seat, ship=SHIPS[ship], start=start, to=to)
+
+
+def recruit(s: Edge, seat: int, region: str, n: int) -> None:
+    """R87: leaders come to the station."""
+    station = s.stations[seat]
+    station.leaders[region] -= n
+    if not station.leaders[region]:
+        del station.leaders[region]
+    station.leaders_home += n
+    s.emit("recruit", seat, region=region, n=n)
+
+
+class RecruitAnywhere(Decision):
+    """An effect recruits leaders from any regions, without ships."""
+
+    n: int
+
+    def options(self, s: Edge) -> list[Choice]:
+        found = list(s.stations[self.seat].leaders) if self.n else []
+        return [pick("enlist", "region", found), DECLINE] if found else []
+
+    def take(self, s: Edge, a: Action) -> None:
+        if a.verb == "enlist":
+            s.todo(self.replace(n=self.n - 1))
+            recruit(s, self.seat, a.picks[0][0], 1)
+
+
+class MoveShip(Decision):
+    """An effect moves own ships on the board."""
+
+    n: int
+    reach: int
+    to: str
+
+    def options(self, s: Edge) -> list[Choice]:
+        found = []
+        board = s.stations[self.seat].board
+        for region in sorted(board) if self.n else ():
+            for ship, n in enumerate(board[region]):
+                goals = travel.destinations(s, self.seat, ship, region, self.reach, self.to) if n else []
+                if goals:
+                    found.append(Choice("move", (Slot("ship", (ship_id(ship, region),)), Slot("to", tuple(goals)))))
+        return [*found, DECLINE] if found else []
+
+    def take(self, s: Edge, a: Action) -> None:
+        if a.verb == "move":
+            s.todo(self.replace(n=self.n - 1))
+            move_ship(s, self.seat, *parse_ship(a.picks[0][0]), a.picks[1][0])
+
+
+class MoveRaider(Decision):
+    """An effect moves one raider figure; never into a region with another class (R60), never into a Quasar."""
+
+    n: int
+    reach: int
+
+    def options(self, s: Edge) -> list[Choice]:
+        found = []
+        for region in sorted(s.raiders) if self.n else ():
+            cls = s.raiders[region][0]
+            goals = [
+                r
+                for r in sorted(s.at)
+                if r != region
+                and s.kind(r) != "quasar"
+                and raiders.is_open_to(s, cls, r)
+                and s.distance(region, r, True) <= self.reach
+            ]
+            if goals:
+                found.append(Choice("lure", (Slot("raider", (region,)), Slot("to", tuple(goals)))))
+        return [*found, DECLINE] if found else []
+
+    def take(self, s: Edge, a: Action) -> None:
+        if a.verb == "lure":
+            s.todo(self.replace(n=self.n - 1))
+            raiders.move(s, a.picks[0][0], a.picks[1][0], 1)
+
+
+class RemoveRaider(Decision):
+    """An effect returns a raider figure to its card, without reward."""
+
+    n: int
+
+    def options(self, s: Edge) -> list[Choice]:
+        return [pick("banish", "raider", list(s.raiders)), DECLINE] if s.raiders and self.n else []
+
+    def take(self, s: Edge, a: Action) -> None:
+        if a.verb == "banish":
+            s.todo(self.replace(n=self.n - 1))
+            raiders.return_to_card(s, a.picks[0][0])
+
+
+def dockable(s: Edge, seat: int) -> list[str]:
+    """R70, R74: ships on the board and in the Repair Zone."""
+    station = s.stations[seat]
+    found = [ship_id(i, REPAIR_ZONE) for i, n in enumerate(station.repaired) if n]
+    return sorted(found + [ship_id(i, r) for r, ships in station.board.items() for i, n in enumerate(ships) if n])

@@ -1,0 +1,171 @@
+"""What things are worth in VP, for the bots: resources, effects, modules, whole positions. No rule depends on it."""
+
+from __future__ import annotations
+
+from pygames.andromeda.components import MOONS, SCORING, TILES, TRACK_TABLE, module
+from pygames.andromeda.pieces import Module
+from pygames.andromeda.rules import building, damage, payment, progress, scoring
+from pygames.andromeda.rules import station as stations
+from pygames.andromeda.rules.counters import COUNT
+from pygames.andromeda.state import Edge, Station
+from pygames.andromeda.words import EFFECTS, TRACKS, TYPES, Bundle, Op
+
+GAINED = (0.75, 1.2, 1.2, 1.2, 1.6, 1.2, 1.6, 1.3, 1.0)  # of each part of a bundle
+PAID = (0.7, 1.1, 1.1, 1.1, 1.5, 1.0, 0.9, 1.1, 1.0)
+PLAIN: dict[str, float] = {  # words whose worth needs no look at the position
+    "advance": 2.4, "upgrade": 5.0, "discover": 3.5, "recruit": 1.3, "activate": 2.0, "claim_moon": 1.8, "event": 0.2,
+    "move_ship": 0.3, "move_raider": 0.3, "peek_events": 0.2, "dice": 0.8, "aim": 0.9, "set_die": 1.5, "shield": 1.5,
+    "no_damage": 0.8, "cancel_raid": 1.0, "end_battle": 0.3, "retreat": 0.8, "reroll": 0.7, "steal": 1.8,
+    "damage_module": -1.7, "infect": -1.7, "damage_ships": -1.5, "remove_raider": 1.0, "draw_keep": 1.5,
+    "activate_row": 0.0, "camp_modules": 4.0,
+}  # fmt: skip
+
+
+def bundle(res: Bundle) -> float:
+    return sum(n * w for n, w in zip(res, GAINED, strict=True) if n)
+
+
+def cost(res: Bundle) -> float:
+    return sum(n * w for n, w in zip(res, PAID, strict=True) if n)
+
+
+def effect(s: Edge, seat: int, path: str) -> float:
+    """The worth of an effect if it were carried out now."""
+    return sum(word(s, seat, op) for op in EFFECTS[path]) if path else 0.0
+
+
+def word(s: Edge, seat: int, op: Op) -> float:
+    name = op.word
+    if name == "gain":
+        return bundle(op.res)
+    if name == "lose":
+        return -cost(op.res)
+    if name == "pay":
+        held = payment.holdings(s.stations[seat])
+        return max(0.0, effect(s, seat, op.then) - cost(op.res)) if payment.can_pay(op.res, held) else 0.0
+    if name == "choose":
+        return max(effect(s, seat, b) for b in op.branches)
+    if name == "per":
+        n = COUNT[op.count](s, seat) // op.div
+        return (min(n, op.most) if op.most else n) * effect(s, seat, op.do)
+    if name == "if":
+        return effect(s, seat, op.then if COUNT[op.count](s, seat) >= op.least else op.otherwise)
+    return station_word(s, seat, op)
+
+
+def station_word(s: Edge, seat: int, op: Op) -> float:
+    """Words about ships, developments, modules and repairs."""
+    if op.word == "repair":
+        broken = len(damage.repairs(s, seat))
+        return min(op.n, broken) * 1.4 + max(0, op.n - broken)
+    if op.word == "build_ship":
+        return ship(s, seat) if building.buildable(s, seat, op.types, op.discount, op.free) else 0.0
+    if op.word == "develop":
+        found = building.sites(s, seat, op.discount)
+        return max((site(s, seat, p) for p in found), default=0.0)
+    if op.word == "module":
+        is_free = op.cost == "free"
+        found_any = bool(stations.affordable(s, seat, op.types, op.discount, is_free))
+        return (5.0 if is_free else 2.5) if found_any else 0.0
+    if op.word == "each":
+        return effect(s, seat, op.do)
+    return PLAIN.get(op.word, 0.0) * (op.n if op.word in ("advance", "recruit", "claim_moon", "dice") else 1)
+
+
+def time_left(s: Edge) -> float:
+    """The part of the match still to come, from 1 to 0."""
+    if s.last_turns >= 0:
+        return 0.0
+    return max(0.05, 1 - max(x.vp for x in s.stations) / s.terminus)
+
+
+def ship(s: Edge, seat: int) -> float:
+    """One more ship: a launch and a docked module each cycle."""
+    many = sum(s.stations[seat].built())
+    return max(0.0, (9.0 if many < 5 else 6.0 if many < 7 else 3.0) * time_left(s) - 2.0)
+
+
+def site(s: Edge, seat: int, planet: str) -> float:
+    """A development: points at once, its level at the end, a step, against ship, leaders and resources."""
+    track = TRACKS.index(TILES[planet].track)
+    level: float = SCORING["levels"][min(3, progress.level(s, seat, track) + 1)]
+    station = s.stations[seat]
+    price = cost(building.site_price(station, planet, 0)[0]) + 1.2 * building.leaders_needed(station, planet)
+    return building.development_points(s, planet) + 0.8 * level + 3.0 - 0.5 * price - 4 * time_left(s)
+
+
+def use(s: Edge, seat: int, kind: Module) -> float:
+    """A module each time it is activated."""
+    moons = sum(1.6 for slot in kind.slots if slot.side == "out") - sum(1.2 for x in kind.slots if x.side == "in")
+    return effect(s, seat, kind.do) + moons
+
+
+def new_module(s: Edge, seat: int, item: str) -> float:
+    """Gaining a module: a track step and its uses, or its points at the end."""
+    kind = module(item)
+    station = s.stations[seat]
+    step = 2.2 if progress.can_advance(s, seat, TYPES.index(kind.type)) else 0.0
+    if kind.score:
+        return step + kind.score.base + kind.score.vp * (COUNT[kind.score.per](s, seat) + 1)
+    same = sum(1 for m in station.rows[TYPES.index(kind.type)] if not module(m).core)
+    rate = 0.9 if kind.type == "science" else max(0.35, 0.8 - 0.12 * same)
+    uses = 5.0 * time_left(s) * rate
+    return step + max(0.0, use(s, seat, kind)) * uses - 0.8 * kind.damage_icons
+
+
+def moon(item: str) -> float:
+    return bundle(MOONS[item].res) + 1.2 * MOONS[item].repair
+
+
+def stored(station: Station) -> float:
+    """Resources: the more of one kind, the less each is worth."""
+    total = 0.0
+    for n, w in zip((*station.store, len(station.hand)), GAINED, strict=False):
+        total += w * (min(n, 4) + 0.6 * max(0, min(n, 8) - 4) + 0.2 * max(0, n - 8))
+    return total
+
+
+def position(s: Edge, seat: int) -> float:
+    """How good a position is: points to come at the end, and means to make more."""
+    station = s.stations[seat]
+    if s.phase == "over":
+        return float(station.vp)
+    left = time_left(s)
+    total = float(station.vp)
+    total += sum(n for _, n in scoring.final_points(s, seat))
+    for track, step in enumerate(station.tracks):  # events score tracks; the next spaces are near
+        total += 0.45 * left * TRACK_TABLE[track].vp[step] + 0.35 * step
+    total += stored(station) * (0.35 + 0.65 * min(1.0, 2 * left))
+    total += sum(moon(m) for m in station.moons) * (0.5 + 0.4 * left)
+    total += sum(0.8 * moon(m) * 3 * left for m in station.placed.values())
+    total += sum(ship_worth(i, n, left) for i, n in enumerate(station.built()))
+    total += (1.0 + 1.2 * left) * station.leaders_home + 4.0 * left * sum(bool(u) for u in station.fitted)
+    total += 3.0 * (len(station.tokens) + len(station.medals)) + 1.5 * len(station.cards)
+    total += sum(module_worth(s, seat, m, left) for row in station.rows for m in row[1:])
+    total -= 1.5 * sum(station.scrap) + 1.2 * len(stations.damaged(station))
+    return total
+
+
+def ship_worth(ship_type: int, n: int, left: float) -> float:
+    return n * (8.0 if ship_type == 0 else 9.0) * left
+
+
+def module_worth(s: Edge, seat: int, item: str, left: float) -> float:
+    kind = module(item)
+    if kind.score:
+        return 0.0  # counted among the final points
+    key = kind.id
+    if key not in _USES:
+        _USES[key] = _plain_use(kind)
+    return _USES[key] * 4.0 * left
+
+
+_USES: dict[str, float] = {}
+
+
+def _plain_use(kind: Module) -> float:
+    """A rough worth of a use that does not look at the position: exchanges count as two points."""
+    total = sum(1.6 for x in kind.slots if x.side == "out")
+    for op in EFFECTS[kind.do]:
+        total += bundle(op.res) if op.word == "gain" else 2.0
+    return min(total, 3.5)
