@@ -20,6 +20,7 @@ class Words(Catalogue):
         super().__init__(lang, game)
         for folder in (HERE, HERE / "scenes" / game.name):
             self.texts.update(entries(str(folder), lang))
+        self.memory: dict[Any, Any] = {}  # drawings and labels in this language, which seldom change
         self.players = [self._name(seat, at) for at, seat in enumerate(seats)]
 
     def _name(self, seat: Seat, at: int) -> str:

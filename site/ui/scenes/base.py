@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
@@ -14,6 +14,7 @@ from ui.words import Words
 
 View = dict[str, Any]
 Row = dict[str, Any]
+T = TypeVar("T")
 
 
 class Look(NamedTuple):
@@ -28,6 +29,14 @@ class Look(NamedTuple):
     ghosts: frozenset[str] = frozenset()  # out of reach, but not with a card
     pointed: frozenset[str] = frozenset()  # what a lesson points at
     is_asked: bool = False
+
+    def keep(self, key: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """What is made from the key alone (and the language) is made once."""
+        memory = self.words.memory
+        if (key, self.marks) not in memory:
+            memory[key, self.marks] = make()
+        found: T = memory[key, self.marks]
+        return found
 
     def classes(self, item: str, *more: str) -> str:
         """The state of a thing, in class names."""

@@ -47,6 +47,9 @@ class BlueMoonCity(Scene):
         ]  # fmt: skip
 
     def _card_label(self, card: str, look: Look) -> str:
+        return look.keep(("card", CARDS[card]), lambda: self._card_words(card, look))
+
+    def _card_words(self, card: str, look: Look) -> str:
         name, power = look.words.word(card), about.power_line(kind_of(card), look)
         return f"{name}, {look.words.word(kind_of(card).colour)}. {power}"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from pygames.bluemoon.components import DRAGONS, PEOPLE_OF, SQUARE, TILES, Space, Tile
+from pygames.bluemoon.components import DRAGONS, PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile
 from ui.scenes.base import Look, View
 from ui.scenes.bluemoon import icons
 from ui.scenes.bluemoon.buildings import drawing
@@ -32,7 +32,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     for tile, shown in view["city"].items():
         found.append(square(shown, look) if tile == SQUARE else building(TILES[tile], shown, look))
         if tile != SQUARE and not shown["rebuilt"]:
-            found += [space_sprite(space, shown, look, view) for space in TILES[tile].spaces]
+            found += [space_sprite(space, shown, look) for space in TILES[tile].spaces]
     return [*found, *dragons(view, look), *figures(view, look)]
 
 
@@ -70,17 +70,24 @@ def bonus(sign: str, won: Sequence[tuple[str, int]], x: float, y: float) -> tupl
 
 def building(tile: Tile, shown: dict[str, Any], look: Look) -> Sprite:
     x, y = place(shown["row"], shown["column"])
-    rebuilt = shown["rebuilt"]
-    parts = [f'<rect class="ground" width="{TILE}" height="{TILE}" rx="14"/>']
+    key = (tile.id, shown["rebuilt"], tuple(shown["spaces"].values()), tuple(shown["figures"]))
+    markup, label = look.keep(key, lambda: (_drawn(tile, shown["rebuilt"], look), tile_label(tile, shown, look)))
+    state = "rebuilt" if shown["rebuilt"] else "rubble"
+    classes = look.classes(tile.id, "tile", state, f"family-{tile.family}")
+    return Sprite(tile.id, "tiles", x, y, markup, tile.id, label, classes)
+
+
+def _drawn(tile: Tile, rebuilt: bool, look: Look) -> str:
+    """A tile's inside: art, name, and what it pays."""
     name = look.words.word(tile.id)
     is_long = len(name_lines(name)) > 1
+    parts = [f'<rect class="ground" width="{TILE}" height="{TILE}" rx="14"/>']
     if rebuilt:
         spot = "translate(24 50) scale(.95)" if is_long else "translate(8 32) scale(1.15)"
         parts.append(f'<g class="art" transform="{spot}">{drawing(tile.id, True)}</g>')
         sign, end = bonus("proximity", tile.proximity, 0, 0)
-        parts.append(
-            f'<path class="soil" d="M10 129h180"/><g transform="translate({(TILE - end) / 2:.0f} 146)">{sign}</g>'
-        )
+        parts.append('<path class="soil" d="M10 129h180"/>')
+        parts.append(f'<g transform="translate({(TILE - end) / 2:.0f} 146)">{sign}</g>')
     else:
         spot = "translate(44 39) scale(.7)" if is_long else "translate(24 18) scale(.95)"
         parts.append(f'<g class="art" transform="{spot}">{drawing(tile.id, False)}</g>')
@@ -91,11 +98,7 @@ def building(tile: Tile, shown: dict[str, Any], look: Look) -> Sprite:
         parts.append(f'<g class="special" transform="translate(164 6)">{special_sign(tile)}</g>')
     parts.append(title(name))
     parts.append(f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>')
-    state = "rebuilt" if rebuilt else "rubble"
-    return Sprite(
-        tile.id, "tiles", x, y, "".join(parts), tile.id, tile_label(tile, shown, look),
-        look.classes(tile.id, "tile", state, f"family-{tile.family}"),
-    )  # fmt: skip
+    return "".join(parts)
 
 
 def special_sign(tile: Tile) -> str:
@@ -156,10 +159,26 @@ def space_place(space: Space) -> tuple[float, float, float, float]:
     return left + space.index * (wide + gap), ROW_OF_SPACES, wide, high
 
 
-def space_sprite(space: Space, shown: dict[str, Any], look: Look, view: View) -> Sprite:
+def space_sprite(space: Space, shown: dict[str, Any], look: Look) -> Sprite:
     x, y = place(shown["row"], shown["column"])
-    dx, dy, wide, high = space_place(space)
+    dx, dy, _, _ = space_place(space)
     owner = shown["spaces"].get(space.id, -1)
+    markup, label = look.keep(
+        (space.id, owner), lambda: (_space_drawn(space, owner, look), _space_label(space, owner, look))
+    )
+    classes = look.classes(space.id, "space", "taken" if owner >= 0 else "free", f"c-{space.colour}")
+    return Sprite(space.id, "spaces", x + dx, y + dy, markup, space.id, label, classes)
+
+
+def _space_label(space: Space, owner: int, look: Look) -> str:
+    label = f"{look.words.word(space.tile)}: {space_words(space, look)}"
+    return (
+        look.words.say("city.taken_label", {"space": label, "who": look.words.player(owner)}) if owner >= 0 else label
+    )
+
+
+def _space_drawn(space: Space, owner: int, look: Look) -> str:
+    _, _, wide, high = space_place(space)
     is_low = high < 40
     parts = [f'<rect class="field" width="{wide}" height="{high}" rx="7"/>']
     people = PEOPLE_OF.get(space.colour)
@@ -173,12 +192,7 @@ def space_sprite(space: Space, shown: dict[str, Any], look: Look, view: View) ->
         parts.append(f'<text class="need" x="{wide / 2}" y="34">{space.value}</text>')
         parts.append(icons.icon(people or "wild", wide / 2 - 10, 36, 19, "emblem"))
     parts.append(f'<rect class="edge" width="{wide}" height="{high}" rx="7"/>')
-    label = look.words.word(space.id)
-    if owner >= 0:
-        label = look.words.say("city.taken_label", {"space": label, "who": look.words.player(owner)})
-    state = "taken" if owner >= 0 else "free"
-    return Sprite(space.id, "spaces", x + dx, y + dy, "".join(parts), space.id, label,
-                  look.classes(space.id, "space", state, f"c-{space.colour}"))  # fmt: skip
+    return "".join(parts)
 
 
 # --- pieces ---------------------------------------------------------------------------------------------------------
