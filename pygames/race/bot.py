@@ -48,11 +48,12 @@ class Rounds:
         self.policy = Policy(judge)
         self.loose = Policy(judge, temperature=0.5)
         self.width = width
+        self.searched = SEARCHED
         self.ahead = ahead  # whole rounds played beyond the present one
 
     def plans(self, s: Galaxy, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
         step = s.agenda[-1]
-        if not isinstance(step, SEARCHED):
+        if not isinstance(step, self.searched):
             return [(1.0, (self.policy.choose(s, seat, rng),))]
         if isinstance(step, ChooseActions):
             found = sorted(self.policy.action_values(s, seat), key=lambda f: (-f[0], f[1]))[: self.width]

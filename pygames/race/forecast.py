@@ -15,6 +15,8 @@ from pygames.race.rules import placing
 from pygames.race.state import Galaxy
 
 Gains = dict[str, tuple[float, float]]  # action -> gain with its bonus, gain if another calls the phase
+Best = tuple[float, str]  # a gain and the card that brings it
+NOTHING: Best = (-99.0, "")
 HEAT = 0.8  # points of difference that make another player prefer an action clearly
 
 
@@ -24,7 +26,7 @@ class Forecast:
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
 
-    # --- the whole choice ----------------------------------------------------------------------------------------------
+    # --- the whole choice ---------------------------------------------------------------------------------------------
 
     def utilities(self, s: Galaxy, seat: int) -> dict[str, float]:
         """The value of each action card: what it adds to a round in which the others do the likely things."""
@@ -65,43 +67,52 @@ class Forecast:
                 return action
         return found[-1][1]
 
-    # --- own gains -----------------------------------------------------------------------------------------------------
+    # --- own gains ----------------------------------------------------------------------------------------------------
 
     def gains(self, s: Galaxy, seat: int, left: float, card: float) -> Gains:
-        develop = [self.best_development(s, seat, has_bonus)[0] for has_bonus in (True, False)]
-        settle = [self.best_world(s, seat, has_bonus)[0] for has_bonus in (True, False)]
         found = self._open_gains(s, seat, left, card)
-        found["develop"] = (max(0.0, develop[0]), max(0.0, develop[1]))
-        found["settle"] = (max(0.0, settle[0]), max(0.0, settle[1]))
+        for action, best in (("develop", self.best_developments), ("settle", self.best_worlds)):
+            full, plain = best(s, seat, left, card)
+            found[action] = (max(0.0, full[0]), max(0.0, plain[0]))
         return found
 
-    def best_development(self, s: Galaxy, seat: int, has_bonus: bool) -> tuple[float, str]:
-        """The development of the hand whose placing now gains most, and the gain."""
+    def best_development(self, s: Galaxy, seat: int, has_bonus: bool) -> Best:
+        """The gain of placing the best development of the hand now, and which it is."""
         left = self.judge.rounds_left(s)
-        card = self.judge.card(left)
-        after = self.judge.engine(s.tableaus[seat]).has.after_develop * card
-        best: tuple[float, str] = (0.0, "")
-        for name in s.hands[seat]:
-            if CARDS[name].is_world or placing.why_not_develop(s, seat, name, has_bonus) is not None:
-                continue
-            price = placing.develop_price(s, seat, name, has_bonus)
-            value = self._placing_gain(s, seat, name, price, left, card) + after
-            best = max(best, (value, name))
-        return best
+        return self.best_developments(s, seat, left, self.judge.card(left))[0 if has_bonus else 1]
 
-    def best_world(self, s: Galaxy, seat: int, has_bonus: bool) -> tuple[float, str]:
+    def best_world(self, s: Galaxy, seat: int, has_bonus: bool) -> Best:
         """The same for worlds."""
         left = self.judge.rounds_left(s)
-        card = self.judge.card(left)
-        after = placing.settle_draws(s, seat, False) * card + (card if has_bonus else 0.0)
-        best: tuple[float, str] = (0.0, "")
+        return self.best_worlds(s, seat, left, self.judge.card(left))[0 if has_bonus else 1]
+
+    def best_developments(self, s: Galaxy, seat: int, left: float, card: float) -> tuple[Best, Best]:
+        """The best development with the bonus of Develop, and without it."""
+        has = self.judge.engine(s.tableaus[seat]).has
+        placed = {CARDS[c].id for c in s.tableaus[seat]}
+        spare, after = len(s.hands[seat]) - 1, has.after_develop * card
+        full, plain = NOTHING, NOTHING
         for name in s.hands[seat]:
-            if not CARDS[name].is_world or placing.why_not_settle(s, seat, name) is not None:
+            kind = CARDS[name]
+            cost = kind.value - has.develop_discount
+            if kind.is_world or cost - 1 > spare or kind.id in placed:
                 continue
-            price = self.judge.price(s, seat, name)
-            value = self._placing_gain(s, seat, name, price or 0, left, card) + after
-            best = max(best, (value, name))
-        return best
+            full = max(full, (self._placing_gain(s, seat, name, max(0, cost - 1), left, card) + after, name))
+            if cost <= spare:
+                plain = max(plain, (self._placing_gain(s, seat, name, max(0, cost), left, card) + after, name))
+        return full, plain
+
+    def best_worlds(self, s: Galaxy, seat: int, left: float, card: float) -> tuple[Best, Best]:
+        """The best world with the bonus of Settle, and without it."""
+        after = self.judge.engine(s.tableaus[seat]).has.after_settle * card
+        best = NOTHING
+        for name in s.hands[seat]:
+            if CARDS[name].is_world and placing.why_not_settle(s, seat, name) is None:
+                price = self.judge.price(s, seat, name) or 0
+                best = max(best, (self._placing_gain(s, seat, name, price, left, card) + after, name))
+        if not best[1]:
+            return best, best
+        return (best[0] + card, best[1]), best
 
     def _placing_gain(self, s: Galaxy, seat: int, name: str, price: int, left: float, card: float) -> float:
         """Placing a card now, against keeping it for later."""
@@ -125,7 +136,7 @@ class Forecast:
             s.hands[seat] = kept
         return found
 
-    # --- gains that lie open -------------------------------------------------------------------------------------------
+    # --- gains that lie open ------------------------------------------------------------------------------------------
 
     def _open_gains(self, s: Galaxy, seat: int, left: float, card: float) -> Gains:
         tableau = s.tableaus[seat]

@@ -44,7 +44,7 @@ class Policy:
         step = s.agenda[-1]
         return self.answers[type(step).__name__](s, seat, step, rng)
 
-    # --- cards of the hand ---------------------------------------------------------------------------------------------
+    # --- cards of the hand --------------------------------------------------------------------------------------------
 
     def worst(self, s: Galaxy, seat: int, many: int) -> tuple[str, ...]:
         """The cards that promise least."""
@@ -82,7 +82,7 @@ class Policy:
         ranked = sorted(s.drawn[seat], key=lambda c: (-self.judge.plan(s, seat, c, left, card), c))
         return Action(seat, "keep", (tuple(sorted(ranked[: explore.keep_count(s, seat)])),))
 
-    # --- action cards --------------------------------------------------------------------------------------------------
+    # --- action cards -------------------------------------------------------------------------------------------------
 
     def choose_actions(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
         found = self.action_values(s, seat)
@@ -105,7 +105,7 @@ class Policy:
             found.append((values[name] + value, Action(seat, "double", ((name,),))))
         return found
 
-    # --- placing -------------------------------------------------------------------------------------------------------
+    # --- placing ------------------------------------------------------------------------------------------------------
 
     def choose_development(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
         value, card = self.forecast.best_development(s, seat, seat in step.bonus)
@@ -136,7 +136,7 @@ class Policy:
             ways.append((gone, Action(seat, "free", ((found.ships[0],),))))
         return min(ways)[1]
 
-    # --- goods ---------------------------------------------------------------------------------------------------------
+    # --- goods --------------------------------------------------------------------------------------------------------
 
     def sell(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
         """The good with most cards beyond what consuming it would bring."""

@@ -74,29 +74,40 @@ def imagine(s: Galaxy, seat: int, rng: Rng) -> Galaxy:
         pool += goods_of.values()
     pool.sort()
     c.deck_rng = Rng(rng.next())
-    below = rng.below
-
-    def deal(many: int) -> list[str]:
-        found = []
-        for _ in range(many):
-            at = below(len(pool))
-            found.append(pool[at])
-            pool[at] = pool[-1]
-            pool.pop()
-        return found
-
     for x in others:
-        c.offered[x] = _deal_starts(c.offered[x], pool, rng)
+        if c.offered[x]:
+            c.offered[x] = _deal_starts(c.offered[x], pool, rng)
     for x in others:
-        c.hands[x] = sorted([*c.known[x], *deal(len(c.hands[x]) - len(c.known[x]))])
-        c.drawn[x] = sorted(deal(len(c.drawn[x])))
+        c.hands[x] = sorted([*c.known[x], *_deal(pool, len(c.hands[x]) - len(c.known[x]), rng)])
+        c.drawn[x] = sorted(_deal(pool, len(c.drawn[x]), rng))
     for goods_of in c.goods:
         worlds = sorted(goods_of)
-        goods_of.update(zip(worlds, deal(len(worlds)), strict=True))
-    c.discard = deal(len(c.discard))
-    c.deck = pool
+        goods_of.update(zip(worlds, _deal(pool, len(worlds), rng), strict=True))
+    if len(c.discard) < len(c.deck):  # what is left is the other of the two piles
+        c.discard, c.deck = _deal(pool, len(c.discard), rng), pool
+    else:
+        c.deck, c.discard = _deal(pool, len(c.deck), rng), pool
     forget_answers(c.agenda, seat)
     return c
+
+
+def _deal(pool: list[str], many: int, rng: Rng) -> list[str]:
+    """Cards of the pool at random. One random number serves for several cards: bots imagine often."""
+    found: list[str] = []
+    left, bits = len(pool), 0
+    while many:
+        width = left.bit_length()
+        if bits < 1 << width:  # used up; the leading 1 marks the end of what is random
+            bits = rng.next() | 1 << 64
+        at = bits & (1 << width) - 1
+        bits >>= width
+        if at < left:
+            left -= 1
+            many -= 1
+            found.append(pool[at])
+            pool[at] = pool[left]
+            pool.pop()
+    return found
 
 
 def _deal_starts(offered: tuple[str, ...], pool: list[str], rng: Rng) -> tuple[str, ...]:

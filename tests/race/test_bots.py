@@ -1,0 +1,120 @@
+"""The bots: legal, repeatable, without peeking, each level better than the one below."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygames.core.bots import base
+from pygames.core.conform import option_sets
+from pygames.core.play import is_legal
+from pygames.core.rng import Rng
+from pygames.core.table import Seat, Table
+from pygames.race import GAME
+from pygames.race.components import CARDS
+from pygames.race.evaluation import Judge, consumption, counts_of, load_weights, production
+from pygames.race.forecast import Forecast
+from pygames.race.policy import Policy
+from pygames.race.powers import powers
+from tests.race.build import action, play, state, table
+
+SETTINGS = [(seats, options) for seats in GAME.seat_counts for options in option_sets(GAME, seats)]
+
+
+def finish(t: Table, bots: list[base.Bot]) -> tuple[int, ...]:
+    while not t.is_over:
+        seat = t.asked()[0]
+        t.act(base.choose(t, seat, bots[seat]))
+    return GAME.outcome(state(t)).scores
+
+
+def test_every_level_plays_legally_in_every_setting() -> None:
+    levels = [GAME.bot(level) for level in ("easy", "medium")]
+    for number, (seats, options) in enumerate(SETTINGS):
+        t = Table(GAME, [Seat()] * seats, options, f"legal-{number}")
+        assert min(finish(t, [levels[x % 2] for x in range(seats)])) >= 0
+
+
+def test_hard_plays_legally_and_repeatably() -> None:
+    t = Table(GAME, [Seat()] * 2, {"two_player": "expert"}, "hard")
+    hard, medium = GAME.bot("hard"), GAME.bot("medium")
+    while not t.is_over and state(t).round < 4:
+        seat = t.asked()[0]
+        chosen = base.choose(t, seat, hard if seat == 0 else medium)
+        assert is_legal(t.state, chosen)
+        if seat == 0:
+            assert chosen == base.choose(t, seat, GAME.bot("hard"))
+        t.act(chosen)
+
+
+def test_medium_beats_random_play() -> None:
+    medium, uniform = GAME.bot("medium"), base.make(GAME, base.RANDOM)
+    won = 0
+    for number in range(12):
+        t = Table(GAME, [Seat()] * 2, {}, f"better-{number}")
+        scores = finish(t, [medium, uniform] if number % 2 else [uniform, medium])
+        won += scores[number % 2 == 0] > scores[number % 2]
+    assert won == 12
+
+
+def test_a_bot_sees_only_an_imagined_world() -> None:
+    """What it chooses does not depend on what others hold."""
+    for number in range(6):
+        t = Table(GAME, [Seat()] * 3, {"setup": "first"}, f"blind-{number}")
+        s = state(t)
+        policy = Policy()
+        answers = {policy.choose(GAME.imagine(s, 0, Rng(n)), 0, Rng(7)) for n in range(8)}
+        assert len(answers) == 1, "the rules of thumb look at the own hand and at open things only"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (("old_earth", "gem_world new_earth"), ("old_earth", "gem_world")),
+        (("old_earth", "rebel_homeworld"), ("old_earth", "")),
+    ],
+)
+def test_more_is_worth_more(better: tuple[str, str], worse: tuple[str, str]) -> None:
+    judge = Judge()
+    values = []
+    for tableau, more in (better, worse):
+        t = table(tableaus=(f"{tableau} {more}",))
+        values.append(judge.value(state(t), 0))
+    assert values[0] > values[1]
+
+
+def test_the_evaluation_of_a_finished_match_is_the_score() -> None:
+    t = table(tableaus=("old_earth gem_world", "new_sparta"), chips=(5, 2), pool=0, actions=("develop", "develop"))
+    assert [Judge().value(state(t), x) for x in range(2)] == [8.0, 3.0] == [*map(float, GAME.outcome(state(t)).scores)]
+
+
+def test_meals_and_production_are_reckoned_as_the_rules_do() -> None:
+    tableau = ("old_earth", "tourist_world", "gem_world", "spice_world", "asteroid_belt", "mining_robots.1")
+    has = powers(tableau)
+    counts = production(has, [CARDS[c] for c in tableau])
+    assert counts == (2, 1, 0, 0)
+    assert consumption(has, counts) == (3 + 1, 0), "Tourist World takes two, Old Earth the third"
+    t = table(tableaus=("old_earth gem_world comet_zone",), goods=("gem_world comet_zone",))
+    assert counts_of(state(t), 0) == (1, 1, 0, 0)
+
+
+def test_forecast_prefers_consuming_with_goods_and_producing_without() -> None:
+    worlds = "gem_world spice_world artist_colony"
+    forecast = Forecast(Judge())
+    full = table(tableaus=(f"old_earth tourist_world {worlds}",), goods=(worlds,))
+    empty = table(tableaus=(f"old_earth tourist_world {worlds}",))
+    with_goods, without = (forecast.utilities(state(t), 0) for t in (full, empty))
+    assert max(with_goods, key=lambda a: with_goods[a]) == "consume_x2"
+    assert without["produce"] > without["consume_x2"]
+
+
+def test_weights_are_data_with_notes() -> None:
+    weights = load_weights()
+    assert all(value > 0 for value in weights.values())
+    assert len(weights) > 15
+
+
+def test_policy_places_a_free_world() -> None:
+    t = table(tableaus=("new_sparta",), hands=("avian_uplift_race rebel_base", "1"), actions=("settle", "settle"))
+    assert Policy().choose(state(t), 0, Rng(1)) == action(t, "A settle avian_uplift_race")
+    play(t, "A settle avian_uplift_race", "B pass")
+    assert "avian_uplift_race" in state(t).tableaus[0]
