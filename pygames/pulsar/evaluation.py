@@ -15,6 +15,8 @@ from pygames.pulsar.components import (
     NUMBERS,
     PENALTY,
     PROJECTS,
+    SIDES,
+    SYSTEMS,
     TECHNOLOGIES,
     TRANSMITTERS,
     Technology,
@@ -25,6 +27,7 @@ from pygames.pulsar.schema import SIZES, Effect
 from pygames.pulsar.state import ENGINEERING, INITIATIVE, Cluster
 from pygames.pulsar.steps.final import final_points, station_points, stations
 
+MEMORY = 5_000  # remembered patterns of counters before the memory is emptied
 ROUNDS = int(NUMBERS["rounds"])
 # how often in a round a player who follows it meets the trigger of a permanent technology
 OFTEN = {
@@ -96,6 +99,7 @@ class Evaluator:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or Weights()
+        self.memory: dict[tuple[object, ...], float] = {}
 
     def worth(self, s: Cluster, seat: int) -> float:
         """What a seat may expect at the end, in points."""
@@ -144,10 +148,10 @@ class Evaluator:
             if owner != seat:
                 continue
             if is_online:
-                worth += left * self._each_round(tile)
+                worth += left * self.each_round(tile)
             elif left > 1:
                 missing = len(TRANSMITTERS[tile].costs) - len(paid)
-                full = (left - 1) * self._each_round(tile) + sum(self.effect(e) for e in TRANSMITTERS[tile].online)
+                full = (left - 1) * self.each_round(tile) + sum(self.effect(e) for e in TRANSMITTERS[tile].online)
                 worth += full * len(paid) / (len(paid) + missing) * w.transmitter**missing
         if left > 1:
             for one, _ in s.links:
@@ -155,7 +159,8 @@ class Evaluator:
                     worth += w.link
         return worth
 
-    def _each_round(self, tile: str) -> float:
+    def each_round(self, tile: str) -> float:
+        """What an online transmitter brings in a round."""
         found = 0.0
         for what in TRANSMITTERS[tile].each_round:
             if what.price:
@@ -182,10 +187,11 @@ class Evaluator:
     def technologies(self, s: Cluster, seat: int, left: int) -> float:
         worth = 0.0
         for tech in s.patents[seat]:
-            worth += self._technology(s, seat, TECHNOLOGIES[tech], left)
+            worth += self.technology(s, seat, TECHNOLOGIES[tech], left)
         return worth * self.w.tech
 
-    def _technology(self, s: Cluster, seat: int, tech: Technology, left: int) -> float:
+    def technology(self, s: Cluster, seat: int, tech: Technology, left: int) -> float:
+        """What a patent may still bring."""
         if tech.kind == "permanent" and tech.ability is not None:
             a = tech.ability
             each = a.points + 1.2 * a.flex + 3.0 * len(a.gain) + 1.3 * a.discount + a.range + 2.0 * a.extra_per_gate
@@ -272,6 +278,15 @@ class Evaluator:
         return worth
 
     def tracks(self, s: Cluster, seat: int, left: int) -> float:
+        """Places on both tracks; they change only in the draft, so the answer is remembered."""
+        key = (seat, left, tuple(s.tracks[0]), tuple(s.tracks[1]))
+        if key not in self.memory:
+            if len(self.memory) > MEMORY:
+                self.memory.clear()
+            self.memory[key] = self._tracks(s, seat, left)
+        return self.memory[key]
+
+    def _tracks(self, s: Cluster, seat: int, left: int) -> float:
         w = self.w
         worth = 0.0
         places = s.figures.initiative
@@ -295,8 +310,8 @@ class Evaluator:
         """How much lies within reach of the ship."""
         if left <= 1 and not s.hands[seat]:
             return 0.0
-        free = tuple(p not in s.pulsars for p in s.board.pulsars)
-        return self.w.near * surroundings(s.side, s.ships[seat], flying.settled(s, seat), blue_ends(s), free)
+        around = surroundings(s.side, s.ships[seat], flying.settled(s, seat), blue_ends(s), tuple(s.pulsars))
+        return self.w.near * around
 
 
 def yields(boards: tuple[str, ...], start: int) -> float:
@@ -312,29 +327,26 @@ def _bonuses(boards: tuple[str, ...]) -> tuple[float, ...]:
 
 def blue_ends(s: Cluster) -> int:
     """Systems in which a flight that ends there finds a blue planet, as bits."""
-    from pygames.pulsar.components import SYSTEMS
-
-    found = 0
-    for system, bit in BITS[s.side].items():
-        owners = s.planets.get(system)
-        if owners is None:
-            found |= bit
-        else:
-            planets = SYSTEMS[s.tiles[system]].planets
-            if any(owner == FREE and planets[i][0] for i, owner in enumerate(owners)):
-                found |= bit
+    bits = BITS[s.side]
+    found = flying.EVERY_SYSTEM
+    for system, owners in s.planets.items():
+        if FREE not in owners or not is_blue_free(s.tiles[system], owners):
+            found ^= bits[system]
     return found
 
 
-@lru_cache(maxsize=50_000)
-def surroundings(side: str, start: str, mask: int, blue: int, free: tuple[bool, ...]) -> float:
-    """The mean, over the dice, of the best flight from a place."""
-    from pygames.pulsar.components import SIDES
+@lru_cache(maxsize=5_000)
+def is_blue_free(tile: str, owners: tuple[int, ...]) -> bool:
+    return any(owner == FREE and is_blue for owner, (is_blue, _) in zip(owners, SYSTEMS[tile].planets, strict=True))
 
+
+@lru_cache(maxsize=50_000)
+def surroundings(side: str, start: str, mask: int, blue: int, claimed: tuple[str, ...]) -> float:
+    """The mean, over the dice, of the best flight from a place."""
     if not start:
         return 0.0
     bits = BITS[side]
-    pulsars = dict(zip(SIDES[side].pulsars, free, strict=True))
+    places = SIDES[side].places
     total = 0.0
     for value in range(1, 7):
         best = 0.0
@@ -342,7 +354,10 @@ def surroundings(side: str, start: str, mask: int, blue: int, free: tuple[bool, 
             passing = 3.2 * max(len(plan) for plan in plans)
             for end in ends:
                 bit = bits.get(end, 0)
-                at_end = (3.2 + (4.0 if bit & blue else 0.0)) if bit & mask else 4.0 if pulsars.get(end) else 0.0
+                if bit & mask:
+                    at_end = 7.2 if bit & blue else 3.2
+                else:
+                    at_end = 4.0 if places[end].kind == "pulsar" and end not in claimed else 0.0
                 best = max(best, passing + at_end)
         total += best
     return total / 6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygames.core.play import Action, actions, asked, choices, push
 from pygames.pulsar.evaluation import Evaluator
+from pygames.pulsar.promise import GUESS, Promise
 from pygames.pulsar.rules import paying, tracks
 from pygames.pulsar.state import NO_DIE, Cluster
 from pygames.pulsar.steps.draft import Draft
@@ -15,13 +16,17 @@ END = "end"
 
 
 class Planner:
-    """Beam search over the actions of a turn; with a width of 1 it is greedy."""
+    """Beam search over the actions of a turn: ``look`` actions of each position are tried, ``width`` positions kept."""
 
-    def __init__(self, judge: Evaluator | None = None, width: int = 1, depth: int = 8, tokens: bool = True) -> None:
+    def __init__(
+        self, judge: Evaluator | None = None, width: int = 1, look: int = 5, depth: int = 8, tokens: bool = True
+    ) -> None:
         self.judge = judge or Evaluator()
         self.width = width
+        self.look = look
         self.depth = depth
         self.tokens = tokens
+        self.quick = self if width <= 2 else Planner(self.judge, 2, 4, depth, tokens)  # for the dice of a draft
 
     def choose(self, s: Cluster, seat: int) -> Action:
         """The action for a seat that is asked."""
@@ -104,21 +109,35 @@ class Planner:
         return self.judge.w.blue if s.agenda and isinstance(s.agenda[-1], ChooseBonus) else 0.0
 
     def candidates(self, s: Cluster, seat: int) -> list[Action]:
-        """The actions worth a thought: for each target the cheapest ways to pay with each die."""
+        """The actions worth a closer look: those that promise most, and the end of the turn."""
         found: list[Action] = []
+        ending: list[Action] = []
+        runs: tuple[str, ...] = ()
         for choice in choices(s, seat):
             if choice.verb == "construct":
                 return [a for a in actions(choice, seat) if a.picks[0][0] == choice.slots[0].ids[0]]
-            at = next((i for i, slot in enumerate(choice.slots) if slot.name == "die"), -1)
-            if at < 0:
-                found += actions(choice, seat)
+            if choice.verb == END:
+                ending = [Action(seat, END)]
                 continue
-            ways = self.cheap(choice.slots[at].ids)
-            if ways:
-                slots = list(choice.slots)
+            slots = list(choice.slots)
+            if choice.verb == "fly":
+                runs = slots[3].ids
+                slots[3] = slots[3]._replace(ids=(), hi=0)
+            at = next(i for i, slot in enumerate(slots) if slot.name == "die")
+            if ways := self.cheap(slots[at].ids):
                 slots[at] = slots[at]._replace(ids=ways)
                 found += actions(choice._replace(slots=tuple(slots)), seat)
-        return found
+        return self.best(s, seat, found, runs) + ending
+
+    def best(self, s: Cluster, seat: int, found: list[Action], runs: tuple[str, ...]) -> list[Action]:
+        """Those that promise most; flights also with the gate runs that pay best."""
+        promise = Promise(self.judge, s, seat)
+        ranked = sorted(((promise.of(a), a) for a in found), key=lambda pair: -pair[0])[: self.look]
+        kept = [action for _, action in ranked]
+        if runs:
+            for action in [a for a in kept if a.verb == "fly"][:3]:
+                kept += [action._replace(picks=(*action.picks[:3], (run,))) for run in runs[:6]]
+        return kept
 
     def cheap(self, ways: tuple[str, ...]) -> tuple[str, ...]:
         """Dice that need no token, else those that need one."""
@@ -135,7 +154,7 @@ class Planner:
         uses: dict[int, float] = {}
         for die, able in tracks.pairs(s, seat):
             if die not in uses:
-                uses[die] = self.use(s, seat, die)
+                uses[die] = self.quick.use(s, seat, die)
             for counter in able or ("",):
                 action = Action(seat, "take", ((f"die{die}",), *([(counter,)] if counter else [])))
                 c = s.copy()
@@ -149,9 +168,12 @@ class Planner:
     def use(self, s: Cluster, seat: int, die: int) -> float:
         """What the turn would be worth with this die added to the hand."""
         c = s.copy()
-        c.hands[seat] = sorted([*c.hands[seat], die])
+        c.hands[seat] = [die] if self.width == 1 else sorted([*c.hands[seat], die])
         c.agenda = []
         c.turn_seat, c.reds, c.must, c.bonus_used = seat, [], NO_DIE, False
         c.dice = []
         c.todo(Act(seat), EndTurn(seat), Act(seat))
-        return self.turn(c, seat)[0]
+        if self.width > 1:
+            return self.turn(c, seat)[0]
+        promise = Promise(self.judge, c, seat)
+        return max([promise.of(a) for a in self.candidates(c, seat) if a.verb in GUESS], default=0.0)

@@ -14,6 +14,7 @@ from pygames.pulsar.state import Cluster
 
 LONGEST = 9  # R53 and one more by a technology
 MOST_WAYPOINTS = 8
+EVERY_SYSTEM = (1 << 16) - 1  # as bits
 
 
 class Flex(NamedTuple):
@@ -55,7 +56,11 @@ def can_settle(s: Cluster, seat: int, system: str) -> bool:
 def settled(s: Cluster, seat: int) -> int:
     """The systems in which a visit would place a station, as bits."""
     bits = BITS[s.side]
-    return sum([bit for system, bit in bits.items() if can_settle(s, seat, system)])
+    found = EVERY_SYSTEM
+    for system, owners in s.planets.items():
+        if seat in owners or FREE not in owners:
+            found ^= bits[system]
+    return found
 
 
 def planet_for(s: Cluster, system: str, is_end: bool) -> int:
