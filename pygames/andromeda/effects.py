@@ -14,13 +14,13 @@ from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.counters import COUNT
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps import tactics
+from pygames.andromeda.steps.advancing import Advance, AdvanceAny, Discover, FitUpgrade, PeekEvents
 from pygames.andromeda.steps.battle import Protect
-from pygames.andromeda.steps.building import BuildShip, BuyModule, Camp, Develop
 from pygames.andromeda.steps.choosing import ChooseBranch
+from pygames.andromeda.steps.constructing import BuildShip, BuyModule, Camp, Develop
 from pygames.andromeda.steps.gaining import KeepCards, Lose, PayFor, Rob, losable, receive
 from pygames.andromeda.steps.moons import ClaimFrom
 from pygames.andromeda.steps.moving import MoveRaider, MoveShip, RecruitAnywhere, RemoveRaider
-from pygames.andromeda.steps.progress import Advance, AdvanceAny, Discover, FitUpgrade, PeekEvents
 from pygames.andromeda.steps.repairing import DamageModule, DamageShip, Repair
 from pygames.andromeda.steps.resolve import Resolve
 from pygames.andromeda.steps.returning import ActivateFree, RunScience

@@ -23,7 +23,7 @@ from pygames.andromeda.components import (
 )
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.state import Edge
-from pygames.andromeda.steps.building import PassModule
+from pygames.andromeda.steps.constructing import PassModule
 from pygames.andromeda.steps.reactions import FinishCard
 from pygames.andromeda.words import BUNDLE, EFFECTS, RESOURCES, SHIPS, TRACKS
 from pygames.core.game import Term

@@ -13,7 +13,7 @@ from pygames.andromeda.components import RAIDERS, TILES, tactic
 from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
 from pygames.andromeda.rules.station import joints
 from pygames.andromeda.state import Edge
-from pygames.andromeda.steps.progress import PeekEvents
+from pygames.andromeda.steps.advancing import PeekEvents
 from pygames.andromeda.words import CLASSES, RESOURCES, SHIPS, TRACKS, TYPES
 from pygames.core.rng import Rng
 from pygames.core.steps import forget_answers

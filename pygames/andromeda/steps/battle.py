@@ -9,9 +9,9 @@ from pygames.andromeda.components import LIMITS, OPERATIONS, TRACK_TABLE
 from pygames.andromeda.rules import damage, fighting, progress, raiders, stock, travel
 from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Battle, Edge, add_ship
+from pygames.andromeda.steps.advancing import Advance, token_index
 from pygames.andromeda.steps.moons import benefit
 from pygames.andromeda.steps.moving import move_ship
-from pygames.andromeda.steps.progress import Advance, token_index
 from pygames.andromeda.steps.reactions import React, Veil, play_card, playable, veiled, why_not_react
 from pygames.andromeda.steps.resolve import Resolve, fire
 from pygames.andromeda.words import ENERGY

@@ -6,7 +6,7 @@ from pygames.andromeda.asking import Decision, pick
 from pygames.andromeda.components import FACTIONS
 from pygames.andromeda.rules import stock
 from pygames.andromeda.state import Edge
-from pygames.andromeda.steps.progress import Advance
+from pygames.andromeda.steps.advancing import Advance
 from pygames.andromeda.steps.resolve import Resolve
 from pygames.andromeda.words import TRACKS
 from pygames.core.play import Action, Choice

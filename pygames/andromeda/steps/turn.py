@@ -6,10 +6,10 @@ from pygames.andromeda.asking import Decision, pick
 from pygames.andromeda.components import EVENTS, TILES
 from pygames.andromeda.rules import progress, raiders, scoring, stock, travel
 from pygames.andromeda.state import Edge, add_ship
+from pygames.andromeda.steps.advancing import PeekEvents
 from pygames.andromeda.steps.battle import StartBattle
 from pygames.andromeda.steps.gaining import StoreGoods, receive
 from pygames.andromeda.steps.moons import Claim
-from pygames.andromeda.steps.progress import PeekEvents
 from pygames.andromeda.steps.reactions import React
 from pygames.andromeda.steps.resolve import Resolve, fire, order, use, waiting
 from pygames.andromeda.steps.returning import ActivateModules, BringHome

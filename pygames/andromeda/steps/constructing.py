@@ -7,7 +7,7 @@ from pygames.andromeda.components import DEVELOPMENTS, MODULE_COPIES, TILES, mod
 from pygames.andromeda.rules import building, means, payment, stock
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge, add_ship
-from pygames.andromeda.steps.progress import Advance
+from pygames.andromeda.steps.advancing import Advance
 from pygames.andromeda.steps.reactions import OpenWindow
 from pygames.andromeda.steps.resolve import fire
 from pygames.andromeda.words import SHIPS, TRACKS, TYPES, Bundle
