@@ -159,7 +159,7 @@ class Desk:
         world = self.table.game.imagine(self.table.state, action.seat, Rng.stream("border"))
         before = world.reveals
         play.push(world, action)
-        return world.reveals > before
+        return bool(world.reveals > before)
 
     # --- taking back ------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from pygames.core.table import Seat, Table
 from ui import picker as picking
 from ui import sprites
 from ui.desk import Desk
-from ui.panels import bar, history, result, score
+from ui.panels import around, bar, history, result, score
 from ui.scenes import scene_of
 from ui.scenes.base import Look, Row, View
 
@@ -76,7 +76,8 @@ class Session:
         self.drawn, self.sent, self.told, self.extra = None, {}, (None, "", 0), {}
         if self.desk.problem:
             self.extra["problem"] = {
-                "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past), "total": self.desk.total,
+                "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past),
+                "total": self.desk.total,
             }  # fmt: skip
 
     def do_tutorial(self, message: Message) -> Message:
@@ -309,13 +310,13 @@ class Session:
         look = desk.look(view)
         found: Message = {"n": desk.n}
         panels = {
-            "bar": self._bar(view, look),
-            "hand": self._hand(view, look),
-            "seats": self._seats(view, look),
-            "curtain": self._curtain(),
-            "recap": self._recap(),
+            "bar": around.bar_row(desk, view, look, self._warning),
+            "hand": around.hand_row(desk, view, look),
+            "seats": around.seat_rows(desk, view, look),
+            "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
+            "recap": around.recap_rows(desk),
             "lesson": desk.tutorial.row(desk.words) if desk.tutorial else None,
-            "past": self._past(),
+            "past": around.past_row(desk),
             "text": desk.scene.text(view, look) if self.is_text else None,
             "over": desk.table.is_over,
             "lang": desk.words.lang,
@@ -361,94 +362,3 @@ class Session:
             "cut": start,
             "lines": [history.line(desk.table, at, desk.viewer, desk.words) for at in range(start, now[2])],
         }
-
-    def _who(self, seat: int) -> Row:
-        who = self.desk.table.seats[seat]
-        return {"seat": seat, "name": self.desk.words.player(seat), "mark": self.desk.marks[seat], "kind": who.kind,
-                "level": self.desk.words.maybe(f"level.{who.level}") if who.level else ""}  # fmt: skip
-
-    def _bar(self, view: View, look: Look) -> Row:
-        desk = self.desk
-        asked = desk.table.asked()
-        found: Row = {"turn": self._who(asked[0]) if asked else None, "mine": desk.is_my_turn()}
-        bot = desk.next_bot()
-        if desk.is_my_turn():
-            found |= bar.bar(desk.table, desk.scene, view, look, desk.picker)
-            if "warning" in found and not self._warning(desk.picker.action() or Action(0, ""), look):
-                del found["warning"]
-            found["hint"] = self._hint()
-        elif desk.table.is_over:
-            outcome = desk.table.game.outcome(desk.table.state)
-            winners = [desk.words.player(seat) for seat in outcome.winners]
-            told = {"who": desk.words.join(winners), "n": len(winners)}
-            found["ask"] = desk.words.say("result.draw") if outcome.is_draw else desk.words.say("result.won", told)
-        elif desk.leaving is not None:
-            found["leave"] = self._who(desk.leaving)
-        elif bot is not None:
-            found["bot"] = bot
-            found["step"] = bar.step_row(desk.scene, view.get("step", ""), look)
-            found["caption"] = self._caption()
-        found["undo"] = self._undo()
-        return found
-
-    def _caption(self) -> str:
-        """What has just happened, in one line."""
-        desk = self.desk
-        last = next((m for m in reversed(desk.table.past) if not history.is_trivial(m)), None)
-        return history.sentences(last, desk.viewer, desk.words)[0] if last else ""
-
-    def _undo(self) -> Row:
-        desk = self.desk
-        border = desk.table.border()
-        cause = ""
-        if border is not None:
-            cause = desk.words.maybe(f"border.{border.cause}") or desk.words.say("border.other")
-        is_on = desk.picker.is_started or desk.undo_to() is not None
-        return {"on": is_on, "restart": desk.restart_to() is not None and desk.undo_to() is not None, "border": cause,
-                "friendly": desk.is_friendly, "beyond": is_on and desk.front is not None and not desk.picker.is_started
-                and desk.table.undo_to(desk.front) is None}  # fmt: skip
-
-    def _hint(self) -> Row | None:
-        desk = self.desk
-        if not desk.settings.get("hints", True) or desk.tutorial is not None or desk.front is None:
-            return None
-        for key in desk.scene.concepts(desk.table, desk.front):
-            if key not in desk.hint_done and desk.words.has(f"hint.{key}"):
-                return {"key": key, "text": desk.words.say(f"hint.{key}")}
-        return None
-
-    def _hand(self, view: View, look: Look) -> Row:
-        desk = self.desk
-        seat = look.viewer
-        if seat is None:
-            return {"cards": [], "who": None, "stats": [], "aside": ""}
-        return {"cards": desk.scene.hand(view, look), "who": self._who(seat), "stats": desk.scene.stats(view, seat, look),
-                "aside": desk.scene.aside(view, look)}  # fmt: skip
-
-    def _seats(self, view: View, look: Look) -> list[Row]:
-        asked = self.desk.table.asked() if self.desk.at is None else ()
-        return [
-            {**self._who(seat), "stats": self.desk.scene.stats(view, seat, look), "asked": seat in asked,
-             "mine": seat == look.viewer}
-            for seat in range(len(self.desk.table.seats))
-        ]  # fmt: skip
-
-    def _curtain(self) -> Row | None:
-        return self._who(self.desk.curtain) if self.desk.curtain is not None else None
-
-    def _recap(self) -> list[Row]:
-        """Everything since the viewer's last turn, until they act."""
-        desk = self.desk
-        if not desk.is_my_turn() or desk.front is None:
-            return []
-        return history.since(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words)
-
-    def _past(self) -> Row | None:
-        desk = self.desk
-        if desk.at is None:
-            return None
-        shown = desk.table.past[desk.at - 1] if desk.at else None
-        text = history.sentences(shown, desk.viewer, desk.words) if shown else [desk.words.say("log.start")]
-        return {"at": desk.at, "of": len(desk.table.past), "text": text, "round": desk.table.game.round(desk.state()),
-                "eyes": [self._who(s) for s in range(len(desk.table.seats))] if desk.table.is_over else [],
-                "viewer": desk.viewer}  # fmt: skip

@@ -19,7 +19,7 @@ def save_of(*seats: dict[str, str], seed: str = "abc", **options: str) -> dict[s
 
 
 def run(work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
-    """Drive a coroutine that waits for nothing but its turn; an event loop for each tap would take longer than the tap."""
+    """Drive a coroutine that waits for nothing but its turn: an event loop for each would cost more than the tap."""
     while True:
         try:
             work.send(None)

@@ -31,6 +31,7 @@ const table = {
   paused: false,
   skipping: false,
   readOnly: false,
+  asked: 0, // when the present question appeared: a double tap must not answer it
   filter: { text: "", seat: "" },
   replay: { playing: 0, speed: 0, trivial: true },
   seen: [],
@@ -43,9 +44,26 @@ let lock = null;
 
 let showing = Promise.resolve(); // patches are shown in the order in which they came
 
+let under = 0; // messages on their way, bots' thoughts aside
+let idle = [];
+
 /** Send a message; what comes back is shown. */
 async function send(message) {
   if (table.readOnly && !LOOKING.has(message.do)) return null;
+  const counts = message.do !== "bot";
+  under += counts;
+  try {
+    return await exchange(message);
+  } finally {
+    under -= counts;
+    if (!under) idle = idle.filter((done) => done());
+  }
+}
+
+/** Resolves when everything that was sent is shown. */
+const settled = () => (under ? new Promise((done) => idle.push(() => done())) : showing);
+
+async function exchange(message) {
   let answer;
   try {
     answer = await python.call(message);
@@ -114,13 +132,12 @@ let byKeys = false; // whether the last thing touched was the keyboard: only the
 addEventListener("pointerdown", () => (byKeys = false), true);
 addEventListener("keydown", () => (byKeys = true), true);
 
-let opened = 0; // when the present question appeared: a double tap must not answer it
 
 function drawBar(asked) {
   const hadFocus = document.activeElement?.closest?.("#bar");
   panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly });
   const isNew = asked !== `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
-  if (isNew) opened = performance.now();
+  if (isNew) table.asked = performance.now();
   const isLost = hadFocus || document.activeElement === document.body;
   if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
 }
@@ -176,7 +193,7 @@ document.addEventListener("click", (event) => {
   if (on("setting")) return setSetting(on("setting"), JSON.parse(on("value")));
   if (on("do")) {
     const { do: name, verb, n } = event.target.closest("[data-do]").dataset;
-    if (name === "confirm" && performance.now() - opened < GUARD) return undefined;
+    if (name === "confirm" && performance.now() - table.asked < GUARD) return undefined;
     return send({ do: name, verb, n });
   }
   if (on("tab")) return setTab(on("tab"));
@@ -693,7 +710,7 @@ async function begin() {
   document.body.classList.add("ready");
   if (table.readOnly) lookOnly();
   addEventListener("pagehide", () => notes.set(`picture-${table.id}`, stage.picture()));
-  globalThis.pygames = { table, python, send, settle: () => showing }; // for tests and for the curious
+  globalThis.pygames = { table, python, send, revive, settle: settled }; // for tests and for the curious
 }
 
 await begin();

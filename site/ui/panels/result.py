@@ -96,7 +96,8 @@ def chart(table: Table, unit: str, look: Look) -> Row:
     for number in range(0, most + 1, max(1, -(-most // 6))):
         y = BASE - high * number / most
         parts.append(
-            f'<path class="grid" d="M{LEFT} {y:.1f}h{wide}"/><text class="axis" x="{LEFT - 8}" y="{y + 6:.1f}">{number}</text>'
+            f'<path class="grid" d="M{LEFT} {y:.1f}h{wide}"/>'
+            f'<text class="axis" x="{LEFT - 8}" y="{y + 6:.1f}">{number}</text>'
         )
     rounds = round_marks(table)
     each = max(1, -(-len(rounds) // 12))
@@ -104,7 +105,8 @@ def chart(table: Table, unit: str, look: Look) -> Row:
         x = LEFT + wide * at / count
         if (number - 1) % each == 0:
             parts.append(
-                f'<path class="mark" d="M{x:.1f} {BASE}v8"/><text class="axis round" x="{x:.1f}" y="{BASE + 28}">{number}</text>'
+                f'<path class="mark" d="M{x:.1f} {BASE}v8"/>'
+                f'<text class="axis round" x="{x:.1f}" y="{BASE + 28}">{number}</text>'
             )
     ends: list[float] = []
     for seat, line in enumerate(lines):

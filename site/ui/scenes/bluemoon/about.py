@@ -30,7 +30,7 @@ def info(view: View, item: str, look: Look) -> Row | None:
         item = SPACES[item].tile
     if item in TILES:
         return _tile(TILES[item], view, look)
-    if item == SQUARE or item == "obelisk" or item.startswith("crystals"):
+    if item in (SQUARE, "obelisk") or item.startswith("crystals"):
         lines = [words.say("about.obelisk", {"need": view["obelisk"]["need"], "n": view["obelisk"]["next"] or 0}),
                  words.say("about.extra_offering")]  # fmt: skip
         return {"title": words.word(SQUARE) if item == SQUARE else words.say("about.obelisk_title"), "lines": lines,
@@ -98,7 +98,7 @@ def _tile(tile: Tile, view: View, look: Look) -> Row:
 def distance(view: View, tile: str, viewer: int | None) -> int:
     here = view["city"][view["seats"][viewer or 0]["figure"]]
     there = view["city"][tile]
-    return abs(here["row"] - there["row"]) + abs(here["column"] - there["column"])
+    return int(abs(here["row"] - there["row"]) + abs(here["column"] - there["column"]))
 
 
 def chip(view: View, item: str, look: Look) -> Row:
@@ -137,12 +137,15 @@ def kind_row(card: str) -> Kind:
 # --- quick reference and text table ---------------------------------------------------------------------------------
 
 
+SIGNS = ("majority", "building", "proximity", "crystals", "scales", "cards", "offerings", "markers")
+
+
 def reference(look: Look) -> list[Row]:
     words = look.words
     phases = [{"key": f"{n}", "text": words.say(f"ref.{key}"), "step": key}
               for n, key in enumerate(("Move", "Contribute", "TakeSpecialAction", "Replenish"), start=1)]  # fmt: skip
     signs = [{"art": f"icon-{key}", "text": words.say(f"ref.sign_{key}")}
-             for key in ("majority", "building", "proximity", "crystals", "scales", "cards", "offerings", "markers")]  # fmt: skip
+             for key in SIGNS]  # fmt: skip
     peoples = []
     for people in icons.PEOPLES:
         kinds = [k for k in KINDS.values() if k.people == people and k.power]
@@ -160,14 +163,19 @@ def reference(look: Look) -> list[Row]:
     ]
 
 
+def _held(kind: Kind, n: int, look: Look) -> str:
+    """A kind in hand, how often, and what it can do."""
+    times = f" × {n}" if n > 1 else ""
+    return f"{look.words.word(kind.id)}{times}: {look.words.word(kind.colour)}. {power_line(kind, look)}"
+
+
 def text(view: View, look: Look) -> list[Row]:
     """Every area of the table as lists and tables."""
     words, say = look.words, look.words.say
     sections: list[Row] = []
     if look.viewer is not None:
         counts = Counter(CARDS[card] for card in view["hand"])
-        lines = [f"{words.word(k)}{f' × {n}' if n > 1 else ''}: {words.word(KINDS[k].colour)}. {power_line(KINDS[k], look)}"
-                 for k, n in counts.items()]  # fmt: skip
+        lines = [_held(KINDS[k], n, look) for k, n in counts.items()]
         waiting = view["seats"][look.viewer]["aside"]
         if waiting:
             lines.append(say("city.aside", {"n": waiting}))
@@ -182,8 +190,8 @@ def text(view: View, look: Look) -> list[Row]:
     sections.append(
         {"title": say("text.city"), "heads": heads, "rows": [_city_row(view, t, look) for t in view["city"]]}
     )
-    dragons = [words.capital(f"{words.word(f'dragon_{c}')}: {words.word(t) if (t := view['dragons'][c]) else say('city.outside')}")
-               for c in DRAGONS]  # fmt: skip
+    where = {c: words.word(t) if (t := view["dragons"][c]) else say("city.outside") for c in DRAGONS}
+    dragons = [words.capital(f"{words.word(f'dragon_{c}')}: {where[c]}") for c in DRAGONS]
     made = view["obelisk"]["offerings"]
     obelisk = [say("text.price", {"n": p, "who": words.player(made[i]) if i < len(made) else "–"})
                for i, p in enumerate(view["obelisk"]["prices"])]  # fmt: skip

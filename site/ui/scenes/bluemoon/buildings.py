@@ -111,12 +111,15 @@ def _drawings() -> dict[str, list[Piece]]:
         ],
         "university": [
             wall(12, 136, 28), wall(20, 22, 54), dome(20, 22, 30, 18), wall(118, 22, 54), dome(118, 22, 30, 18),
-            wall(60, 40, 38), gable(60, 40, 46, 18, 4), *windows(28, 48, 1, 1), *windows(126, 48, 1, 1), arch(72, 16, 24),
+            wall(60, 40, 38), gable(60, 40, 46, 18, 4), *windows(28, 48, 1, 1), *windows(126, 48, 1, 1),
+            arch(72, 16, 24),
             *windows(46, 72, 1, 1), *windows(106, 72, 1, 1),
         ],
         "watchtower": [
-            wall(60, 40, 60), teeth(54, 52, 24, 5, 8), wall(54, 52, 8, 32), *windows(76, 48, 1, 1, 8, 12), arch(71, 18, 22),
-            wall(24, 36, 20), teeth(24, 36, 64, 4, 5), wall(100, 36, 20), teeth(100, 36, 64, 4, 5), line("M80 16V0l18 5-18 6"),
+            wall(60, 40, 60), teeth(54, 52, 24, 5, 8), wall(54, 52, 8, 32), *windows(76, 48, 1, 1, 8, 12),
+            arch(71, 18, 22),
+            wall(24, 36, 20), teeth(24, 36, 64, 4, 5), wall(100, 36, 20), teeth(100, 36, 64, 4, 5),
+            line("M80 16V0l18 5-18 6"),
         ],
         "trading_house": [
             wall(16, 40, 48), gable(16, 40, 36, 26), wall(60, 40, 56), gable(60, 40, 28, 26), wall(104, 40, 48),
@@ -124,7 +127,8 @@ def _drawings() -> dict[str, list[Piece]]:
             arch(71, 18, 22), *windows(33, 32, 1, 1), *windows(77, 24, 1, 1), *windows(121, 32, 1, 1),
         ],
         "iron_foundry": [
-            wall(14, 90, 34), ("roof", "M10 50l22-18v18l22-18v18l22-18v18l32-18v18z"), wall(112, 16, 70), wall(134, 12, 52),
+            wall(14, 90, 34), ("roof", "M10 50l22-18v18l22-18v18l22-18v18l32-18v18z"), wall(112, 16, 70),
+            wall(134, 12, 52),
             line("M112 20h16M134 38h12"), line("M120 12c-6-4 6-8 0-14M140 30c-6-4 6-8 0-14"), arch(24, 20, 24),
             *windows(56, 72, 3, 16),
         ],
@@ -135,7 +139,8 @@ def _drawings() -> dict[str, list[Piece]]:
             wall(108, 40, 18), hip(108, 40, 66, 10, 4),
         ],
         "thermae": [
-            wall(10, 140, 26), dome(18, 36, 58, 18), dome(56, 48, 58, 30), dome(106, 36, 58, 18), *arches(22, 116, 5, 20),
+            wall(10, 140, 26), dome(18, 36, 58, 18), dome(56, 48, 58, 30), dome(106, 36, 58, 18),
+            *arches(22, 116, 5, 20),
             line("M62 24c-5-5 5-8 0-14M80 20c-5-5 5-8 0-14M98 24c-5-5 5-8 0-14"),
         ],
         "monastery_tower": [
@@ -147,33 +152,41 @@ def _drawings() -> dict[str, list[Piece]]:
             *arches(16, 40, 3, 18), *arches(104, 40, 3, 18), ("light", "M84 20a9 9 0 1 1-8-13 7 7 0 0 0 8 13z"),
         ],
         "hospice": [
-            wall(44, 72, 40), gable(44, 72, 44, 30, 6), arch(72, 16, 26), *windows(54, 66, 1, 1), *windows(100, 66, 1, 1),
-            ("light", "M80 40c-7-5-10-8-10-12 0-5 7-6 10-2 3-4 10-3 10 2 0 4-3 7-10 12z"), wall(116, 26, 20), hip(116, 26, 64, 9, 3),
+            wall(44, 72, 40), gable(44, 72, 44, 30, 6), arch(72, 16, 26), *windows(54, 66, 1, 1),
+            *windows(100, 66, 1, 1),
+            ("light", "M80 40c-7-5-10-8-10-12 0-5 7-6 10-2 3-4 10-3 10 2 0 4-3 7-10 12z"), wall(116, 26, 20),
+            hip(116, 26, 64, 9, 3),
             wall(18, 26, 20), hip(18, 26, 64, 9, 3),
         ],
         "citadel": [
             wall(20, 120, 30), teeth(20, 120, 54, 9, 6), wall(14, 26, 48), teeth(14, 26, 36, 3, 7), wall(120, 26, 48),
-            teeth(120, 26, 36, 3, 7), wall(60, 40, 60), teeth(60, 40, 24, 4, 7), *windows(68, 46, 2, 18), arch(70, 20, 24),
+            teeth(120, 26, 36, 3, 7), wall(60, 40, 60), teeth(60, 40, 24, 4, 7), *windows(68, 46, 2, 18),
+            arch(70, 20, 24),
             *windows(24, 54, 1, 1), *windows(130, 54, 1, 1),
         ],
         "aqueduct": [
-            wall(4, 152, 70), *arches(14, 132, 4, 40, low, 8), *arches(14, 132, 6, 20, 38, 8), ("water", "M4 14h152v-5H4z"),
+            wall(4, 152, 70), *arches(14, 132, 4, 40, low, 8), *arches(14, 132, 6, 20, 38, 8),
+            ("water", "M4 14h152v-5H4z"),
         ],
         "main_hall": [
             *steps(6, 148), wall(26, 108, 36, 72), ("roof", "M18 38h124l-10-12H28z"), wall(50, 60, 14, 26),
             ("roof", "M44 14h72L104 2H56z"), *arches(36, 88, 5, 26, 72, 6), line("M80 2v-9M74-4h12"),
         ],
         "hospital": [
-            wall(16, 128, 36), wall(56, 48, 54), ("roof", "M50 32h60v-6H50z"), *windows(26, 62, 2, 14), *windows(114, 62, 2, 14),
-            ("light", "M75 38h10v6h6v10h-6v6H75v-6h-6V44h6z"), ("roof", "M10 50h44v-5H10zM106 50h44v-5h-44z"), arch(73, 14, 18),
+            wall(16, 128, 36), wall(56, 48, 54), ("roof", "M50 32h60v-6H50z"), *windows(26, 62, 2, 14),
+            *windows(114, 62, 2, 14),
+            ("light", "M75 38h10v6h6v10h-6v6H75v-6h-6V44h6z"), ("roof", "M10 50h44v-5H10zM106 50h44v-5h-44z"),
+            arch(73, 14, 18),
         ],
         "golden_temple": [
-            *steps(6, 148), ("wall", "M24 72l10-18h92l10 18z"), ("wall", "M42 54l8-16h60l8 16z"), ("wall", "M58 38l6-14h32l6 14z"),
+            *steps(6, 148), ("wall", "M24 72l10-18h92l10 18z"), ("wall", "M42 54l8-16h60l8 16z"),
+            ("wall", "M58 38l6-14h32l6 14z"),
             dome(64, 32, 24, 22), line("M80 0v-8M70 2l-6-6M90 2l6-6"), arch(71, 18, 22, 72), *windows(50, 50, 1, 1),
             *windows(104, 50, 1, 1),
         ],
         "theatre": [
-            *steps(8, 144, 2), ("wall", "M18 76V36h124v40z"), ("roof", "M12 36C40 20 120 20 148 36z"), *columns(22, 116, 6, 38, 76),
+            *steps(8, 144, 2), ("wall", "M18 76V36h124v40z"), ("roof", "M12 36C40 20 120 20 148 36z"),
+            *columns(22, 116, 6, 38, 76),
             ("light", "M64 70c0-14 6-22 16-22s16 8 16 22z"), line("M80 22V8l14 4-14 4"),
         ],
     }  # fmt: skip
@@ -182,7 +195,7 @@ def _drawings() -> dict[str, list[Piece]]:
 DRAWINGS = _drawings()
 
 
-def jag(name: str) -> list[float]:
+def jag(name: str) -> list[int]:
     """Where the rubble breaks off: heights between a third and two thirds, the same on every machine."""
     seed = sum((i + 3) * ord(c) for i, c in enumerate(name))
     found = []
@@ -203,7 +216,8 @@ def drawing(name: str, is_rebuilt: bool) -> str:
     ghost = "".join(f'<path d="{path}"/>' for kind, path in pieces if kind in ("wall", "roof", "sail", "line"))
     solid = "".join(f'<path class="{kind}" d="{path}"/>' for kind, path in pieces if kind in ("wall", "hole", "roof"))
     stones = "".join(
-        f'<path class="stone" d="M{12 + i * 17} {GROUND}l{3 + i % 3} {-5 - i % 4}h{5 + i % 2}l{3 + i % 2} {5 + i % 4}z"/>'
+        f'<path class="stone" d="M{12 + i * 17} {GROUND}l{3 + i % 3} {-5 - i % 4}h{5 + i % 2}l{3 + i % 2} '
+        f'{5 + i % 4}z"/>'
         for i in range(9)
         if i % 3 != len(name) % 3
     )

@@ -14,10 +14,12 @@ def power_sign(kind: Kind) -> str:
     if power is None:
         return ""
     if power.dragon:
-        dragon = f'<g class="dragon d-{power.dragon}" transform="translate(27 100) scale(.66)">{icons.DRAGONS[power.dragon]}</g>'
+        drawn, spot = icons.DRAGONS[power.dragon], "translate(27 100) scale(.66)"
+        dragon = f'<g class="dragon d-{power.dragon}" transform="{spot}">{drawn}</g>'
         return dragon + (_figure(str(power.steps), 74) if power.steps else icons.icon("fly", 62, 108, 22, "plain"))
     word = {"extra_offering": "offerings"}.get(power.do, power.do)
-    figure = {"hurry": f"+{power.steps}", "extra_offering": f"+{power.surcharge}", "wild": "1", "pair": str(power.value),
+    figure = {"hurry": f"+{power.steps}", "extra_offering": f"+{power.surcharge}", "wild": "1",
+              "pair": str(power.value),
               "recolour": str(power.cards)}.get(power.do, "")  # fmt: skip
     if not figure:
         return icons.icon(word, 36, 105, 28, "plain")
@@ -45,7 +47,8 @@ def back() -> str:
     return (
         f'<symbol id="card-back" viewBox="0 0 {WIDTH} {HEIGHT}"><g class="card card-back">'
         '<rect class="face" x="2" y="2" width="96" height="136" rx="10"/><path class="line" d="M14 14h72v112H14z"/>'
-        '<circle class="line" cx="50" cy="70" r="24"/><path class="line" d="M50 34v72M14 70h72M25 45l50 50M75 45 25 95"/>'
+        '<circle class="line" cx="50" cy="70" r="24"/>'
+        '<path class="line" d="M50 34v72M14 70h72M25 45l50 50M75 45 25 95"/>'
         "</g></symbol>"
     )
 

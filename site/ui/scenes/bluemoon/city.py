@@ -20,6 +20,7 @@ SPACE = (44, 57, 4)  # width, height, gap
 ROW_OF_SPACES = 97
 BONUS_AT = 160
 OBELISK_STEP = 49
+RAYS = ((80, 0), (-80, 0), (0, 80), (0, -60), (57, 57), (-57, 57), (57, -50), (-57, -50))  # of the square's paving
 
 
 def place(row: int, column: int) -> tuple[float, float]:
@@ -109,7 +110,7 @@ def special_sign(tile: Tile) -> str:
 def square(shown: dict[str, Any], look: Look) -> Sprite:
     x, y = place(shown["row"], shown["column"])
     rays = "".join(f'<path class="line" d="M100 112 {100 + dx} {112 + dy}"/>'
-                   for dx, dy in ((80, 0), (-80, 0), (0, 80), (0, -60), (57, 57), (-57, 57), (57, -50), (-57, -50)))  # fmt: skip
+                   for dx, dy in RAYS)  # fmt: skip
     art = (
         f'<rect class="ground" width="{TILE}" height="{TILE}" rx="14"/><circle class="plaza" cx="100" cy="112" r="80"/>'
         f'<circle class="line" cx="100" cy="112" r="62"/><circle class="line" cx="100" cy="112" r="26"/>{rays}'
@@ -242,7 +243,8 @@ def obelisk(view: View, look: Look) -> list[Sprite]:
     top, count = 34, len(prices)
     foot = top + count * OBELISK_STEP
     stone = (
-        f'<path class="stone-body" d="M60 0 88 {top} 104 {foot}H16L32 {top}z"/><path class="stone-foot" d="M4 {foot}h112v18H4z"/>'
+        f'<path class="stone-body" d="M60 0 88 {top} 104 {foot}H16L32 {top}z"/>'
+        f'<path class="stone-foot" d="M4 {foot}h112v18H4z"/>'
         f'<path class="line" d="M60 0V{top}"/>'
     )
     label = look.words.say("city.obelisk_label", {
@@ -273,8 +275,9 @@ def supply(view: View, look: Look) -> list[Sprite]:
     ]
     found = []
     for at, (key, sign, n, label) in enumerate(rows):
-        art = icons.icon(sign, 6, 2, 48) + f'<text class="price" x="88" y="40">{n}</text>'
-        found.append(Sprite(key, "ground", 0, 708 + at * 64, f'<rect class="pad" width="120" height="58" rx="10"/>{art}',
+        art = '<rect class="pad" width="120" height="58" rx="10"/>' + icons.icon(sign, 6, 2, 48)
+        art += f'<text class="price" x="88" y="40">{n}</text>'
+        found.append(Sprite(key, "ground", 0, 708 + at * 64, art,
                             key, label, look.classes(key, "supply")))  # fmt: skip
     if not all(view["dragons"].values()):
         art = '<rect class="pad" width="120" height="186" rx="10"/>'

@@ -56,7 +56,7 @@ def _contribution(s: City, action: Action, events: Sequence[Event], look: Look) 
     owners = list(s.buildings[space.tile] or ())
     owners[space.index] = action.seat
     left = owners.count(-1)
-    rows = []
+    rows: list[Row] = []
     if s.contributions and any(at == space.tile for at in s.dragons.values()):
         rows.append({"icon": "scales", "text": look.words.say("foresee.no_scales")})
     if left:
@@ -120,9 +120,9 @@ def warning(table: Table, action: Action, look: Look) -> tuple[str, str] | None:
     """Only certain waste: leaving a phase although an offering that wins lies ready."""
     s = table.state
     assert isinstance(s, City)
-    if action.verb == "finish" and contributing.why_not_first_offer(s, action.seat) is None:
-        if s.offerings(action.seat) + 1 >= s.figures_of_setup.offerings:
-            return "winning_offer", look.words.say("warn.winning_offer", {"n": s.next_price() or 0})
+    is_last = s.offerings(action.seat) + 1 >= s.figures_of_setup.offerings
+    if action.verb == "finish" and is_last and contributing.why_not_first_offer(s, action.seat) is None:
+        return "winning_offer", look.words.say("warn.winning_offer", {"n": s.next_price() or 0})
     return None
 
 

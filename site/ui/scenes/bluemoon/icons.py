@@ -70,7 +70,8 @@ _HEADS = {
     "blue": "M23 19c-6-2-9-7-9-13 5 2 9 5 11 9zM35 12c2-5 5-7 9-8-1 5-3 8-6 11z",
 }
 DRAGONS = {
-    colour: f'<path class="body" d="{_BODY}"/><path class="body" d="{head}"/><circle class="eye" cx="34" cy="16" r="1.8"/>'
+    colour: f'<path class="body" d="{_BODY}"/><path class="body" d="{head}"/>'
+    '<circle class="eye" cx="34" cy="16" r="1.8"/>'
     for colour, head in _HEADS.items()
 }
 DRAGON_LETTERS = {"red": "L", "green": "D", "blue": "S"}  # Liqa, Doran, Sessa

@@ -1,0 +1,104 @@
+"""What stands around the board: the bar's frame, hand, seats, recap, the band of the past."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygames.core.play import Action
+from ui.desk import Desk
+from ui.panels import bar, history
+from ui.scenes.base import Look, Row, View
+
+Warn = Callable[[Action, Look], tuple[str, str] | None]
+
+
+def who(desk: Desk, seat: int) -> Row:
+    """A player, for a sign and a name."""
+    sits = desk.table.seats[seat]
+    return {"seat": seat, "name": desk.words.player(seat), "mark": desk.marks[seat], "kind": sits.kind,
+            "level": desk.words.maybe(f"level.{sits.level}") if sits.level else ""}  # fmt: skip
+
+
+def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
+    """Whose turn, which step, what is asked; for whoever is asked, everything that can be answered."""
+    asked = desk.table.asked()
+    found: Row = {"turn": who(desk, asked[0]) if asked else None, "mine": desk.is_my_turn()}
+    bot = desk.next_bot()
+    if desk.is_my_turn():
+        found |= bar.bar(desk.table, desk.scene, view, look, desk.picker)
+        if "warning" in found and not warning(desk.picker.action() or Action(0, ""), look):
+            del found["warning"]
+        found["hint"] = hint_row(desk)
+    elif desk.table.is_over:
+        outcome = desk.table.game.outcome(desk.table.state)
+        winners = [desk.words.player(seat) for seat in outcome.winners]
+        told = {"who": desk.words.join(winners), "n": len(winners)}
+        found["ask"] = desk.words.say("result.draw") if outcome.is_draw else desk.words.say("result.won", told)
+    elif desk.leaving is not None:
+        found["leave"] = who(desk, desk.leaving)
+    elif bot is not None:
+        found["bot"] = bot
+        found["step"] = bar.step_row(desk.scene, view.get("step", ""), look)
+        found["caption"] = caption(desk)
+    found["undo"] = undo_row(desk)
+    return found
+
+
+def caption(desk: Desk) -> str:
+    """What has just happened, in one line."""
+    last = next((m for m in reversed(desk.table.past) if not history.is_trivial(m)), None)
+    return history.sentences(last, desk.viewer, desk.words)[0] if last else ""
+
+
+def undo_row(desk: Desk) -> Row:
+    border = desk.table.border()
+    cause = ""
+    if border is not None:
+        cause = desk.words.maybe(f"border.{border.cause}") or desk.words.say("border.other")
+    is_on = desk.picker.is_started or desk.undo_to() is not None
+    return {"on": is_on, "restart": desk.restart_to() is not None and desk.undo_to() is not None, "border": cause,
+            "friendly": desk.is_friendly, "beyond": is_on and desk.front is not None and not desk.picker.is_started
+            and desk.table.undo_to(desk.front) is None}  # fmt: skip
+
+
+def hint_row(desk: Desk) -> Row | None:
+    if not desk.settings.get("hints", True) or desk.tutorial is not None or desk.front is None:
+        return None
+    for key in desk.scene.concepts(desk.table, desk.front):
+        if key not in desk.hint_done and desk.words.has(f"hint.{key}"):
+            return {"key": key, "text": desk.words.say(f"hint.{key}")}
+    return None
+
+
+def hand_row(desk: Desk, view: View, look: Look) -> Row:
+    seat = look.viewer
+    if seat is None:
+        return {"cards": [], "who": None, "stats": [], "aside": ""}
+    return {"cards": desk.scene.hand(view, look), "who": who(desk, seat), "stats": desk.scene.stats(view, seat, look),
+            "aside": desk.scene.aside(view, look)}  # fmt: skip
+
+
+def seat_rows(desk: Desk, view: View, look: Look) -> list[Row]:
+    asked = desk.table.asked() if desk.at is None else ()
+    return [
+        {**who(desk, seat), "stats": desk.scene.stats(view, seat, look), "asked": seat in asked,
+         "mine": seat == look.viewer}
+        for seat in range(len(desk.table.seats))
+    ]  # fmt: skip
+
+
+def recap_rows(desk: Desk) -> list[Row]:
+    """Everything since the viewer's last turn, until they act."""
+    if not desk.is_my_turn() or desk.front is None:
+        return []
+    return history.since(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words)
+
+
+def past_row(desk: Desk) -> Row | None:
+    if desk.at is None:
+        return None
+    shown = desk.table.past[desk.at - 1] if desk.at else None
+    text = history.sentences(shown, desk.viewer, desk.words) if shown else [desk.words.say("log.start")]
+    return {"at": desk.at, "of": len(desk.table.past), "text": text, "round": desk.table.game.round(desk.state()),
+            "eyes": [who(desk, s) for s in range(len(desk.table.seats))] if desk.table.is_over else [],
+            "viewer": desk.viewer}  # fmt: skip

@@ -1,0 +1,131 @@
+"""Opening and playing a table in the browser: shared by the tests of the table page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+HUMAN = {"kind": "human"}
+EASY = {"kind": "bot", "level": "easy"}
+HARD = {"kind": "bot", "level": "hard"}
+FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
+INSTANT = {"pace": "instant", "hints": False}
+
+PUT = """async ([save, header, settings]) => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const store = await import(icon.replace("svg/icon.svg", "js/store.js"));
+    for (const [name, value] of Object.entries(settings)) await store.settings.set(name, value);
+    await store.saves.put("t1", header, save);
+}"""
+
+# One sensible answer of the person who is asked, by the same elements that a finger or key reaches.
+STEP = """() => {
+    const { bar, over } = pygames.table;
+    const press = (selector) => { const one = document.querySelector(selector); one?.click(); return Boolean(one); };
+    if (over) return "over";
+    if (document.querySelector("#hold")) return "curtain";
+    if (bar.leave) return press("[data-do=hand_over]") && "leave";
+    if (!bar.mine) return "wait";
+    const target = (list) => list[pygames.table.log.length % list.length];
+    if (bar.confirm?.on && !document.querySelector("#confirm").disabled) return "confirm";
+    const can = [...document.querySelectorAll("#stage .can[data-id]")];
+    const spaces = can.filter((one) => one.matches(".space, .rung-space"));
+    if (spaces.length) return `tap ${spaces[0].dataset.id}`;
+    if (bar.list?.length) return "chip";
+    const tiles = can.filter((one) => one.matches(".tile"));
+    const last = pygames.table.log.at(-1);
+    const hasMoved = last && last.seat === bar.turn.seat && window.walked === pygames.table.log.length;
+    if (bar.step.key === "Move" && tiles.length && !hasMoved) {
+        window.walked = pygames.table.log.length + 1;
+        return `tap ${(tiles.find((one) => one.dataset.id === "central_square") ?? target(tiles)).dataset.id}`;
+    }
+    return "end";
+}"""
+
+
+def save_of(
+    *seats: dict[str, str], seed: str = "abc", actions: list[str] | None = None, **options: str
+) -> dict[str, Any]:
+    return {"pygames": 1, "game": "bluemoon", "rules": 1, "options": options, "seed": seed, "seats": list(seats),
+            "actions": actions or [], "checks": {}}  # fmt: skip
+
+
+def open_table(
+    page: Page, url: str, save: dict[str, Any], lang: str = "en", manners: dict[str, str] | None = None, **settings: Any
+) -> None:
+    """Put a save into the browser's storage and open its table."""
+    page.goto(f"{url}{lang}/offline.html")
+    page.evaluate(PUT, [save, {"game": "bluemoon", "manners": manners or {}}, {**INSTANT, **settings}])
+    page.goto(f"{url}{lang}/table.html?game=bluemoon#t1")
+    wait_ready(page)
+
+
+def wait_ready(page: Page) -> None:
+    page.wait_for_selector("body.ready", timeout=60_000)
+
+
+def wait_mine(page: Page) -> None:
+    """Until a person is asked, or the match is over."""
+    page.wait_for_function(
+        "pygames.table.bar.mine || pygames.table.over || document.querySelector('#hold')", timeout=60_000
+    )
+
+
+def settle(page: Page) -> None:
+    """Until what was sent is shown."""
+    page.evaluate("pygames.settle()")
+
+
+# The page must not freeze for more than 100 ms. On a machine that others use as well everything takes longer: a loop of
+# fixed work, timed between the moves, tells by how much.
+LOOP = """() => {
+    const start = performance.now();
+    for (let i = 0, x = 0; i < 2e6; i++) x = (x * 31 + i) % 65521;
+    window.loops = [...(window.loops ?? []), performance.now() - start];
+}"""
+WATCH_TASKS = """() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((one) => one.duration)))
+        .observe({ type: "longtask" });
+}"""
+WORST = """() => {
+    const loops = loops_sorted(), middle = loops[Math.floor(loops.length * 0.9)];
+    return [Math.max(0, ...window.longTasks), (100 * middle) / loops[0]];
+    function loops_sorted() { return [...window.loops].sort((a, b) => a - b); }
+}"""
+
+
+def watch_tasks(page: Page) -> None:
+    page.evaluate(WATCH_TASKS)
+    time_loop(page)
+
+
+def time_loop(page: Page) -> None:
+    page.evaluate(LOOP)
+
+
+def assert_never_frozen(page: Page) -> None:
+    worst, limit = page.evaluate(WORST)
+    assert worst <= max(100, limit), f"a task of {worst:.0f} ms, {limit:.0f} allowed"
+
+
+SPOT = """(selector) => {
+    const r = [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
+    return r ? [r.left + r.width / 2, r.top + r.height / 2] : null;
+}"""
+
+
+def tap(page: Page, selector: str) -> None:
+    """A real tap in the middle of the last thing found, without waiting for it to hold still."""
+    spot = page.evaluate(SPOT, selector)
+    assert spot, selector
+    page.touchscreen.tap(*spot)
+
+
+def tap_sprite(page: Page, item: str) -> None:
+    tap(page, f'#stage [data-id="{item}"]')
+
+
+def steps_of(page: Page) -> int:
+    return int(page.evaluate("pygames.table.save.actions.length"))

@@ -1,0 +1,227 @@
+"""Whole matches on the table page: by taps, by keys, by text, by four people around one tablet."""
+
+from __future__ import annotations
+
+import json
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e import tables
+from tests.e2e.conftest import Watch
+
+NO_SCROLL = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+
+
+def play_by_taps(page: Page, most: int = 900) -> str:
+    """Answer every question with real taps until the match is over."""
+    for _ in range(most):
+        what = page.evaluate(tables.STEP)
+        if what == "over":
+            return what
+        if what == "wait":
+            tables.time_loop(page)
+            tables.wait_mine(page)
+        elif what == "confirm":
+            page.wait_for_function("performance.now() - pygames.table.asked > 360")  # a fresh question takes no Confirm
+            tables.tap(page, "#confirm")
+        elif what == "chip":
+            tables.tap(page, "#bar .chip:first-child")
+        elif what == "end":
+            tables.tap(page, "#bar .choices > .end, #bar .scroller > .verb")
+        elif what.startswith("tap "):
+            tables.tap_sprite(page, what.removeprefix("tap "))
+            tables.settle(page)
+            if page.locator(".popup.loupe .chip").count():
+                tables.tap(page, ".popup.loupe .chip")
+        tables.settle(page)
+    return "unfinished"
+
+
+def test_a_whole_match_by_taps_against_bots(page: Page, watch: Watch, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of({**tables.HUMAN, "name": "Ana"}, tables.EASY, seed="taps"))
+    tables.watch_tasks(page)
+    watch.addresses.clear()
+    assert play_by_taps(page) == "over"
+    expect(page.locator(".popup.result .places li")).to_have_count(2)
+    expect(page.locator(".popup.result .chart")).to_have_count(2)
+    assert page.locator(".popup.result table tbody tr").count() > 4
+    assert page.evaluate(NO_SCROLL)
+    assert [one for one in watch.addresses if not one.startswith("blob:")] == [], "play makes no request"
+    assert watch.errors == []
+    tables.assert_never_frozen(page)
+    stored = page.evaluate("""async () => {
+        const icon = document.querySelector("link[rel=icon]").href;
+        const store = await import(icon.replace("svg/icon.svg", "js/store.js"));
+        return [await store.results.list(), (await store.saves.get("t1")).header];
+    }""")
+    assert stored[0][0]["seats"][0]["name"] == "Ana" and stored[0][0]["seats"][0]["sources"]
+    assert stored[1]["state"] == "over" and stored[1]["result"] == stored[0][0]["id"]
+    # replay from the start, through the eyes of the bot, and back
+    page.locator("[data-page=replay]").tap()
+    page.wait_for_selector("#band:not([hidden])")
+    page.locator("#band [data-page=autoplay]").tap()
+    page.locator("#band select").select_option("1")
+    tables.settle(page)
+    assert page.locator("#mine .cards button").count() == 8
+    page.locator("#band [data-page=live]").tap()
+    expect(page.locator("#band")).to_be_hidden()
+
+
+def test_four_people_around_one_tablet_never_see_each_others_cards(page: Page, watch: Watch, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of(*tables.FOUR, seed="four"), lang="pt-BR")
+    ups, last = 0, None
+    for _ in range(260):
+        if ups > 8:
+            break
+        what = page.evaluate(tables.STEP)
+        if what == "curtain":
+            ups += 1
+            name = page.locator("#curtain h2").inner_text()
+            assert name != last
+            last = name
+            text = page.evaluate("document.body.innerText + document.body.innerHTML")
+            cards = page.evaluate("[...document.querySelectorAll('[data-id]')].map((one) => one.dataset.id)")
+            assert not [c for c in cards if c[-1] in "abcdefghij" and c[:-2] in PEOPLES], "no card behind the curtain"
+            assert page.locator("#mine .cards button").count() == 0
+            assert not any(f"compra {people.title()}" in text for people in PEOPLES)
+            hold = page.locator("#hold").bounding_box()
+            assert hold
+            page.mouse.move(hold["x"] + 20, hold["y"] + 20)
+            page.mouse.down()
+            page.wait_for_timeout(200)
+            assert page.locator("#hold").count() == 1, "a short touch does not lift it"
+            page.wait_for_selector("#hold", state="detached", timeout=5_000)
+            page.mouse.up()
+            assert page.locator("#mine .cards button").count() >= 1
+        else:
+            act(page, what)
+    assert ups > 8 and watch.errors == []
+
+
+PEOPLES = ("vulca", "terrah", "aqua", "venti", "khind", "mimix", "lux", "pillar")
+
+
+def act(page: Page, what: str) -> None:
+    """The same answers without aiming: for tests that are about something else."""
+    if what == "confirm":
+        page.evaluate("pygames.send({ do: 'confirm' })")
+    elif what == "chip":
+        page.evaluate("pygames.send({ do: 'tap', id: pygames.table.bar.list[0].id })")
+    elif what == "end":
+        page.evaluate("pygames.send({ do: 'verb', verb: pygames.table.bar.buttons.at(-1).verb })")
+    elif what.startswith("tap "):
+        page.evaluate("(id) => pygames.send({ do: 'tap', id })", what.removeprefix("tap "))
+    elif what == "wait":
+        tables.wait_mine(page)
+    tables.settle(page)
+
+
+def test_a_whole_match_by_keys(page: Page, watch: Watch, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="keys"), confirm="described")
+    pressed = set()
+    for _ in range(700):
+        tables.wait_mine(page)
+        where = page.evaluate("""() => {
+            const { bar, over } = pygames.table;
+            if (over) return "over";
+            if (bar.confirm?.on) return "confirm";
+            const free = document.querySelector("#stage .space.can, #stage .rung-space.can");
+            if (free) return "space";
+            if (bar.list?.length) return "list";
+            return bar.step.key === "Move" && window.steps !== pygames.table.log.length ? "walk" : "end";
+        }""")
+        pressed.add(where)
+        if where == "over":
+            break
+        if where == "confirm":
+            page.keyboard.press("Control+Enter")
+        elif where in ("walk", "space"):
+            # F6 to the board: the first thing that can be chosen has the focus; arrows walk, Enter takes it
+            for _ in range(6):
+                page.keyboard.press("F6")
+                if page.evaluate("Boolean(document.activeElement.closest('#stage'))"):
+                    break
+            assert page.evaluate("document.activeElement.matches('#stage .can')")
+            if where == "walk":
+                page.keyboard.press("ArrowDown" if len(pressed) % 2 else "ArrowRight")
+                if not page.evaluate("document.activeElement.matches('.tile.can')"):
+                    page.keyboard.press("ArrowUp")
+                page.evaluate("window.steps = pygames.table.log.length + 1")
+            else:
+                page.evaluate("document.querySelector('#stage .space.can, #stage .rung-space.can').focus()")
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+            page.keyboard.press("Escape") if page.locator(".popup").count() else None
+        else:
+            for _ in range(40):  # Tab through the bar to the button that ends the phase
+                page.keyboard.press("Tab")
+                if page.evaluate("document.activeElement.matches('#bar .end, #bar .chip')"):
+                    break
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(15)
+        tables.settle(page)
+    assert "over" in pressed and {"confirm", "space", "walk", "end"} <= pressed
+    expect(page.locator(".popup.result")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".popup.result")).to_have_count(0)
+    assert watch.errors == []
+
+
+def test_the_text_table_plays_the_same_match(page: Page, watch: Watch, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="text"))
+    tables.wait_mine(page)
+    page.keyboard.press("t")
+    expect(page.locator("#text h2").first).to_be_visible()
+    expect(page.locator("#board")).to_be_hidden()
+    before = tables.steps_of(page)
+    for _ in range(60):
+        tables.wait_mine(page)
+        buttons = page.locator("#text .list button")
+        confirm = page.locator("#text .list button.primary")
+        if confirm.count():
+            assert page.locator("#text .list").inner_text()
+            confirm.click()
+        else:
+            buttons.first.click() if page.evaluate("Boolean(pygames.table.bar.list?.length)") else buttons.nth(
+                -1 if not page.locator("#text [data-do=undo]").count() else -2
+            ).click()
+        tables.settle(page)
+    assert tables.steps_of(page) > before + 20
+    assert page.locator("#text table").count() >= 2 and "Central Square" in page.locator("#text").inner_text()
+    page.keyboard.press("t")
+    expect(page.locator("#board")).to_be_visible()
+    assert watch.errors == []
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "lang"), [(390, 844, "pt-BR"), (768, 1024, "pt-BR"), (820, 1180, "en"), (1366, 1024, "pt-BR")]
+)
+def test_every_size_shows_the_question_without_scrolling(
+    browser: Browser, site_url: str, wide: int, high: int, lang: str
+) -> None:
+    context = browser.new_context(viewport={"width": wide, "height": high}, has_touch=True, reduced_motion="reduce")
+    page = context.new_page()
+    watch = Watch(page)
+    seats = [tables.HUMAN, tables.EASY, tables.EASY, tables.EASY]
+    tables.open_table(page, site_url, tables.save_of(*seats, seed="size", expansion="on"), lang=lang)
+    tables.wait_mine(page)
+    assert page.evaluate(NO_SCROLL)
+    assert page.locator("#ask").is_visible() and page.locator("#confirm").is_visible()
+    small = page.evaluate("""() => [...document.querySelectorAll("button, a, select, input")]
+        .filter((one) => one.offsetParent && !one.disabled).map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+        .filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([html]) => html)""")
+    assert small == []
+    tiny = page.evaluate("""() => [...document.querySelectorAll("body *")]
+        .filter((one) => !one.closest("svg, .unseen, script") && one.offsetParent && [...one.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())
+        && parseFloat(getComputedStyle(one).fontSize) < 13.99).map((one) => one.outerHTML.slice(0, 80))""")
+    assert tiny == []
+    tile = page.evaluate("document.querySelector('#stage .tile.can').dataset.id")
+    page.evaluate("(id) => pygames.send({ do: 'tap', id })", tile)
+    expect(page.locator("#confirm")).to_be_enabled()
+    box = page.locator("#confirm").bounding_box()
+    assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high
+    assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") == 0
+    assert watch.errors == [] and watch.hosts() == {urlsplit(site_url).netloc}, json.dumps(watch.errors)
+    context.close()

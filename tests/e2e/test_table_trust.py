@@ -1,0 +1,180 @@
+"""Nothing is lost and nothing is unexplained: undo, reasons, languages, killed tabs, dead workers, late bots."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Browser, Page, expect
+
+from pygames.core.rng import Rng
+from tests.e2e import tables
+from tests.e2e.conftest import Watch
+from tests.e2e.test_table_play import act
+
+
+def test_undo_stops_at_the_border_and_says_why(page: Page, watch: Watch, site_url: str) -> None:
+    save = tables.save_of(tables.HUMAN, tables.EASY, seed="undo")
+    tables.open_table(page, site_url, save, manners={"undo": "strict"})
+    tables.wait_mine(page)
+    while page.evaluate("pygames.table.bar.step?.key") != "Replenish":
+        act(page, page.evaluate(tables.STEP))
+    before = tables.steps_of(page)
+    page.locator("[data-do=undo]").tap()
+    tables.settle(page)
+    assert tables.steps_of(page) < before
+    while page.evaluate("pygames.table.bar.step?.key") != "Replenish":
+        act(page, page.evaluate(tables.STEP))
+    act(page, "confirm")
+    tables.wait_mine(page)
+    expect(page.locator("[data-do=undo]")).to_be_disabled()
+    expect(page.locator("#bar .notch")).to_contain_text("cards were drawn")
+    assert watch.errors == []
+
+
+def test_fifty_refused_targets_give_a_reason(page: Page, watch: Watch, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="why"), lang="pt-BR")
+    rng, asked = Rng.stream("refused in the browser"), 0
+    while asked < 50:
+        tables.wait_mine(page)
+        refused = page.evaluate("[...document.querySelectorAll('.cannot[data-id]')].map((one) => one.dataset.id)")
+        for _ in range(5):
+            item = rng.pick(refused)
+            why = page.evaluate("(id) => pygames.send({ do: 'tap', id })", item).get("why")
+            if why:
+                asked += 1
+                assert why["lines"] and all(why["lines"]), item
+                expect(page.locator(".popup.why p").first).to_have_text(why["lines"][0])
+                page.keyboard.press("Escape")
+            else:
+                page.keyboard.press("Escape")
+                page.evaluate("pygames.send({ do: 'cancel' })")
+        act(page, page.evaluate(tables.STEP))
+        act(page, page.evaluate(tables.STEP))
+    assert watch.errors == []
+
+
+def test_another_language_in_mid_choice_changes_words_only(page: Page, watch: Watch, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="lang"))
+    tables.wait_mine(page)
+    tile = page.evaluate("document.querySelector('#stage .tile.can').dataset.id")
+    page.evaluate("(id) => pygames.send({ do: 'tap', id })", tile)
+    words = page.locator("#confirm").inner_text()
+    selected = page.locator("#stage .selected").get_attribute("data-id")
+    page.locator("#tools .language").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
+    expect(page.locator("#confirm")).not_to_have_text(words)
+    assert page.locator("#stage .selected").get_attribute("data-id") == selected == tile
+    assert "/pt-BR/table.html" in page.url and page.locator("#confirm").is_enabled()
+    page.reload()
+    tables.wait_ready(page)
+    assert page.locator("html").get_attribute("lang") == "pt-BR"
+    assert watch.errors == []
+
+
+def test_a_killed_tab_costs_at_most_the_half_made_choice(browser: Browser, site_url: str) -> None:
+    context = browser.new_context(viewport={"width": 1024, "height": 768})
+    page = context.new_page()
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="kill"))
+    rng, known = Rng.stream("killed tabs"), 0
+    for _ in range(4):
+        tables.wait_mine(page)
+        for _ in range(3 + rng.below(6)):
+            act(page, page.evaluate(tables.STEP))
+        known = tables.steps_of(page)
+        page.evaluate("void pygames.send({ do: 'confirm' })")  # under way when the tab dies
+        page.close()
+        page = context.new_page()
+        watch = Watch(page)
+        page.goto(f"{site_url}en/table.html?game=bluemoon#t1")
+        tables.wait_ready(page)
+        assert tables.steps_of(page) >= known
+        assert watch.errors == []
+    context.close()
+
+
+def test_a_dead_worker_is_replaced_and_the_match_goes_on(page: Page, watch: Watch, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="dead"))
+    tables.wait_mine(page)
+    for _ in range(4):
+        act(page, page.evaluate(tables.STEP))
+    tables.wait_mine(page)
+    before = tables.steps_of(page)
+    page.evaluate("pygames.revive()")
+    page.wait_for_selector(".popup.notice", timeout=60_000)
+    page.keyboard.press("Escape")
+    tables.wait_mine(page)
+    assert tables.steps_of(page) == before
+    for _ in range(3):
+        act(page, page.evaluate(tables.STEP))
+    assert tables.steps_of(page) > before
+    assert watch.errors == []
+
+
+def test_a_bot_thinks_while_the_page_answers_and_a_late_answer_is_dropped(
+    page: Page, watch: Watch, site_url: str
+) -> None:
+    save = tables.save_of(tables.HUMAN, tables.HARD, seed="late")
+    tables.open_table(page, site_url, save, manners={"undo": "friendly"})
+    tables.watch_tasks(page)
+    tables.wait_mine(page)
+    while page.evaluate("pygames.table.bar.step?.key") != "Replenish":
+        act(page, page.evaluate(tables.STEP))
+        tables.time_loop(page)
+    page.evaluate("pygames.table.paused = true")
+    act(page, "confirm")
+    assert page.evaluate("pygames.table.bar.bot") == 1
+    took = page.evaluate("""async () => {
+        const thinking = pygames.python.call({ do: "bot", n: pygames.table.n });
+        const start = performance.now();
+        await pygames.python.call({ do: "score" });
+        const answered = performance.now() - start;
+        await pygames.send({ do: "undo" });
+        return [(await thinking).late === true, answered, pygames.table.bar.mine];
+    }""")
+    assert took[0] is True and took[2] is True
+    tables.assert_never_frozen(page)
+    assert watch.errors == []
+
+
+def test_an_error_returns_to_the_last_good_step_and_offers_ways_out(page: Page, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of({**tables.HUMAN, "name": "Ana"}, tables.EASY, seed="error"))
+    tables.wait_mine(page)
+    act(page, page.evaluate(tables.STEP))
+    act(page, page.evaluate(tables.STEP))
+    before = tables.steps_of(page)
+    page.evaluate("pygames.send({ do: 'no such thing' })")
+    expect(page.locator(".popup.error")).to_contain_text(f"safe at step {before}")
+    report = json.loads(page.locator("#report").inner_text())
+    assert report["save"]["seats"][0]["name"] == "–" and "no such thing" in report["error"]["text"]
+    page.locator("[data-page=back]").click()
+    expect(page.locator(".popup.error")).to_have_count(0)
+    page.wait_for_function("(n) => pygames.table.save.actions.length < n", arg=before)
+
+
+def test_a_second_tab_only_looks_until_it_takes_over(browser: Browser, site_url: str) -> None:
+    context = browser.new_context(viewport={"width": 1024, "height": 768})
+    first = context.new_page()
+    tables.open_table(first, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="tabs"))
+    tables.wait_mine(first)
+    second = context.new_page()
+    second.goto(f"{site_url}en/table.html?game=bluemoon#t1")
+    tables.wait_ready(second)
+    expect(second.locator(".popup")).to_contain_text("another tab")
+    second.locator("[data-page=play_here]").click()
+    second.wait_for_function("!pygames.table.readOnly && pygames.table.bar.mine")
+    expect(first.locator(".popup")).to_contain_text("another tab")
+    assert second.locator("#confirm").count() == 1 and first.locator("#confirm").count() == 0
+    context.close()
+
+
+def test_lessons_begin_on_the_real_table_and_are_resumed(page: Page, watch: Watch, site_url: str) -> None:
+    page.goto(f"{site_url}en/table.html?game=bluemoon&tutorial=1")
+    tables.wait_ready(page)
+    expect(page.locator("#lesson")).to_contain_text("Lesson 1 of 8")
+    tables.tap_sprite(page, "obelisk")
+    page.locator("#lesson [data-do=lesson].primary").tap()
+    expect(page.locator("#lesson")).to_contain_text("Lesson 2 of 8")
+    page.reload()
+    tables.wait_ready(page)
+    expect(page.locator("#lesson")).to_contain_text("Lesson 2 of 8")
+    assert watch.errors == []
