@@ -15,11 +15,15 @@ from pathlib import Path
 from statistics import mean
 
 from pygames.core.bots import base
+from pygames.core.bots.uniform import uniform_action
+from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.pulsar import GAME
 from pygames.pulsar.components import GOALS, HQ_SIDES, PROJECTS, TECHNOLOGIES, TRANSMITTERS
 from pygames.pulsar.schema import Effect
 from pygames.pulsar.state import Cluster
+from pygames.pulsar.steps.final import station_points, stations
+from pygames.pulsar.steps.opening import ChooseHeadquarters
 
 OTHER = {
     "cubes": 1.3, "pm1": 2.0, "plus2": 2.2, "gyrodyne": 3.5, "explore": 4.4, "bonus_die": 4.5, "split_die": 5.0,
@@ -54,6 +58,8 @@ class Tally:
         for seat in range(s.seats):
             self.taken.update([*s.patents[seat], *s.projects[seat]])
             self.sides[s.hq[seat]].append((outcome.places[seat] == 1, outcome.scores[seat]))
+            for tech in s.patents[seat]:
+                self.points[tech] += hidden_points(s, seat, tech)
         self.taken.update(t for t, (_, _, online) in s.transmitters.items() if online)
         for event in table.all_events():
             if event.key == "goal":
@@ -79,6 +85,19 @@ class Tally:
             left = self.rounds[tech] / many
             extra += FLEX_A_ROUND * left * bool(a.flex or a.range or a.discount) + len(a.gain) * 3.5 * 0.3 * left
         return self.points[tech] / many + extra
+
+
+def hidden_points(s: Cluster, seat: int, tech: str) -> int:
+    """What a technology brought that the ledger enters elsewhere."""
+    found = TECHNOLOGIES[tech].final
+    if found is not None:
+        many = stations(s, seat)
+        extra = station_points(many) - station_points(many - found.extra_stations)
+        each = s.cubes[seat] - s.cubes[seat] // 2 if found.cubes_per_point else 0
+        goal = max((GOALS[g].points for g in s.goals), default=0) if found.do == "goal_met" else 0
+        return extra + each + goal
+    run = TECHNOLOGIES[tech].ability
+    return 2 * len(s.runs_used[seat]) * run.extra_per_gate if run is not None else 0
 
 
 def value(effect: Effect) -> float:
@@ -147,7 +166,10 @@ def main() -> None:
         table = Table(GAME, [Seat()] * args.seats, options, f"{args.seed}-{number}")
         while not table.is_over:
             seat = table.asked()[0]
-            table.act(base.choose(table, seat, bot))
+            if isinstance(table.state.agenda[-1], ChooseHeadquarters):  # every side as often as the other
+                table.act(uniform_action(table.state, seat, Rng.stream(table.seed, "side", seat)))
+            else:
+                table.act(base.choose(table, seat, bot))
         tally.add(table)
         if args.out and number % 10 == 9:
             args.out.write_text(report(tally) + "\n", "utf-8")

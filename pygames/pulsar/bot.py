@@ -34,4 +34,4 @@ def make(level: str) -> Bot:
         return TurnBot(Planner(tokens=False), slips=0.3)
     if level == "medium":
         return TurnBot(Planner(tokens=False))
-    return TurnBot(Planner(width=4, look=10))
+    return TurnBot(Planner(width=10, look=16))

@@ -1,0 +1,80 @@
+"""The three levels play legally, alike for the same seed, and each better than the one below."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygames.core.bots import base
+from pygames.core.play import asked, is_legal
+from pygames.core.table import Seat, Table
+from pygames.pulsar import GAME
+from pygames.pulsar.evaluation import Evaluator
+from pygames.pulsar.planner import Planner
+from tests.pulsar.build import play, state, table
+
+
+def match(levels: list[str], seed: str, **options: str) -> tuple[Table, list[str]]:
+    t = Table(GAME, [Seat()] * len(levels), options, seed)
+    bots = [base.make(GAME, level) for level in levels]
+    while not t.is_over:
+        seat = t.asked()[0]
+        t.act(base.choose(t, seat, bots[seat]))
+    return t, levels
+
+
+@pytest.mark.parametrize(
+    ("levels", "options"),
+    [
+        (["easy", "medium"], {"cluster": "deadend"}),
+        (["medium", "easy", "easy"], {"setup": "first"}),
+        (["easy", "easy", "medium", "easy"], {"setup": "plain", "first_roll": "balanced"}),
+    ],
+)
+def test_bots_play_whole_matches(levels: list[str], options: dict[str, str]) -> None:
+    t, _ = match(levels, "whole", **options)
+    again, _ = match(levels, "whole", **options)
+    assert t.actions == again.actions
+
+
+def test_medium_beats_random_play_clearly() -> None:
+    for i, levels in enumerate((["medium", "random"], ["random", "medium"])):
+        t, _ = match(levels, f"clear{i}")
+        outcome = GAME.outcome(state(t))
+        assert outcome.winners == (levels.index("medium"),)
+        assert max(outcome.scores) > min(outcome.scores) + 40
+
+
+def test_hard_answers_every_kind_of_question() -> None:
+    t = Table(GAME, [Seat()] * 2, {}, "hard")
+    bot = base.make(GAME, "hard")
+    for _ in range(24):
+        seat = t.asked()[0]
+        action = base.choose(t, seat, bot)
+        assert is_legal(t.state, action)
+        t.act(action)
+
+
+def test_a_plan_is_legal_from_its_beginning_to_its_end() -> None:
+    t = table(hands=([3, 5],), pm1=(1,), ships=("G05",), pulsars={"P01": "A"}, gyrodynes=("small",))
+    _, plan = Planner(width=4, look=8).turn(state(t), 0)
+    assert plan[-1].verb == "end"
+    assert plan[0].verb == "construct"
+    play(t, str(plan[0]))
+    assert asked(t.state) == (0,)
+
+
+def test_unused_dice_are_worth_something_until_the_turn_ends() -> None:
+    judge = Evaluator()
+    t = table(hands=([3],))
+    with_die = judge.worth(state(t), 0)
+    state(t).hands[0] = []
+    assert judge.worth(state(t), 0) < with_die
+
+
+def test_a_spinning_gyrodyne_is_worth_more_than_one_under_construction() -> None:
+    judge = Evaluator()
+    worths = [
+        judge.worth(state(table(round=2, pulsars={"P01": words})), 0) for words in ("A", "A small", "A small spinning")
+    ]
+    assert worths == sorted(worths)
+    assert worths[2] > worths[1] + 3
