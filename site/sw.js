@@ -7,6 +7,7 @@
 const BUILD = {/* build */};
 const PREFIX = "pygames-";
 const CACHE = PREFIX + BUILD.version;
+const LANES = 6; // files under way at once
 const LIST = "list-of-files"; // in each cache: what it holds, name to hash
 const hashes = Object.assign({}, ...Object.values(BUILD.groups));
 const address = (name) => new URL(name, registration.scope).href;
@@ -63,16 +64,23 @@ async function note(cache, groups) {
 /** Put a group's files into a cache: copied if their content is here, else fetched. All or nothing for the caller. */
 async function fill(cache, group, known, tell) {
   const files = Object.entries(BUILD.groups[group]);
+  const waiting = [...files];
   let done = 0;
-  for (const [name, hash] of files) {
-    tell({ done: done++, total: files.length });
-    if (await cache.match(address(name))) continue;
-    const [from, as] = known.get(hash) ?? [];
-    const kept = from && (await from.match(address(as)));
-    if (kept) await cache.put(address(name), kept);
-    else await fetchInto(cache, name);
-  }
-  tell({ done, total: files.length });
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await bring(cache, ...next, known);
+      tell({ done: ++done, total: files.length });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+}
+
+async function bring(cache, name, hash, known) {
+  if (await cache.match(address(name))) return;
+  const [from, as] = known.get(hash) ?? [];
+  const kept = from && (await from.match(address(as)));
+  if (kept) await cache.put(address(name), kept);
+  else await fetchInto(cache, name);
 }
 
 async function fetchInto(cache, name) {
@@ -97,8 +105,7 @@ async function answer(request, url) {
   try {
     return await fetch(request);
   } catch (error) {
-    const home = request.mode === "navigate" && (await cache.match(address("index.html")));
-    if (home) return home;
+    if (request.mode === "navigate" && name !== "index.html") return Response.redirect(address("index.html"));
     throw error;
   }
 }

@@ -23,7 +23,10 @@ def write(layout: Layout) -> None:
     sizes = {group: sum(layout.size(name) for name in names) for group, names in found.items()}
     (layout.out / "sizes.json").write_text(json.dumps(sizes), encoding="utf-8")
     found["shell"].append("sizes.json")
-    build = {"version": layout.version, "groups": {g: {n: digest(layout, n) for n in names} for g, names in found.items()}}
+    build = {
+        "version": layout.version,
+        "groups": {g: {n: digest(layout, n) for n in names} for g, names in found.items()},
+    }
     source = (ROOT / "site" / "sw.js").read_text(encoding="utf-8")
     assert source.count(SLOT) == 1
     made = source.replace(SLOT, json.dumps(build, separators=(",", ":")))
@@ -66,7 +69,12 @@ def manifest(layout: Layout, lang: str) -> dict[str, Any]:
         "background_color": GROUND,
         "categories": ["games"],
         "icons": [
-            {"src": f"{layout.assets}icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            {
+                "src": f"{layout.assets}icons/{name}.png",
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
             for name, size, purpose in icons
         ],
     }

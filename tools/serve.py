@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -28,6 +29,11 @@ class Server(ThreadingHTTPServer):
     def __init__(self, folder: Path, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> None:
         super().__init__((host, port), partial(Handler, directory=str(folder)))
         self.prefix = prefix
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that goes away in the middle is no news."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     @property
     def url(self) -> str:

@@ -13,6 +13,9 @@ async function show() {
   const over = all.filter(({ state }) => state === "over");
   $("#saves").replaceChildren(...running.map(card));
   $("#continue-none").hidden = all.length > 0;
+  // Somebody who has begun nothing yet wants to see the games first.
+  if (all.length) $("#games").before($("#continue"));
+  else $("#games").after($("#continue"));
   const finished = $("#finished");
   finished.hidden = !over.length;
   $(".count", finished).textContent = over.length;

@@ -110,20 +110,21 @@ function row(seat, at) {
     "li.seat",
     {},
     mark(seat.mark),
-    h(
-      "div.fields",
-      {},
-      name,
-      select("kind", W.kind, [["human", words.common.human], ["bot", words.common.bot]]),
-      seat.kind === "bot" ? select("level", W.level, LEVELS.map((level) => [level, `${words.levels[level]}: ${words.levels[`${level}_line`]}`])) : null,
-      select("mark", W.mark, MARKS.map((name) => [name, words.marks[name]])),
-    ),
+    h("b", {}, seat.name || say(W.seat, { n })),
     h(
       "div.order",
       {},
       small("↑", W.up, move(-1), at === 0),
       small("↓", W.down, move(1), at === seats.length - 1),
       small("✕", W.remove, () => (seats.splice(at, 1), custom(), show()), seats.length <= LEAST),
+    ),
+    h(
+      "div.fields",
+      {},
+      name,
+      select("kind", W.kind, [["human", words.common.human], ["bot", words.common.bot]]),
+      seat.kind === "bot" ? select("level", W.level, LEVELS.map((level) => [level, words.levels[level]])) : null,
+      select("mark", W.mark, MARKS.map((name) => [name, words.marks[name]])),
     ),
   );
 }

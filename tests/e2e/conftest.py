@@ -14,6 +14,7 @@ from tools import chromium, site
 from tools.serve import Server
 
 HERE = Path(__file__).parent
+SECONDS = 20  # patience with a busy machine
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
@@ -77,8 +78,9 @@ class Watch:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page without memory of other tests, on a tablet-sized screen."""
-    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+    """A page without memory of other tests, on a tablet-sized screen; nothing is kept for offline play."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")
+    context.set_default_timeout(SECONDS * 1000)
     yield context.new_page()
     context.close()
 

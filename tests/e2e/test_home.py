@@ -1,4 +1,4 @@
-"""The home page opens in both languages and keeps to its own host."""
+"""Home and the ways between pages, in both languages."""
 
 from __future__ import annotations
 
@@ -11,35 +11,71 @@ from tools import pages
 
 
 @pytest.mark.parametrize("lang", pages.LANGUAGES)
-def test_home_opens(page: Page, watch, site_url: str, lang: str) -> None:
+def test_home_opens_and_keeps_to_its_host(page: Page, watch, site_url: str, lang: str) -> None:
     page.goto(f"{site_url}{lang}/index.html")
     words = pages.catalogue(lang)
     expect(page.locator("html")).to_have_attribute("lang", lang)
-    expect(page.locator("h1")).to_have_text(words["home"]["title"])
+    expect(page.locator("h1")).to_have_text(words["home"]["heading"])
     expect(page.locator(".games h3")).to_have_text([game["name"] for game in words["games"].values()])
-    expect(page.get_by_text(words["home"]["not_yet"])).to_be_visible()
+    expect(page.locator(".card.coming .state").first).to_have_text(words["game_card"]["coming"])
     assert watch.errors == []
     assert watch.hosts() == {urlsplit(site_url).netloc}
 
 
-def test_language_is_changed_by_a_tap(page: Page, watch, site_url: str) -> None:
-    page.goto(f"{site_url}en/index.html")
+def test_language_is_changed_by_a_tap_on_the_same_page(page: Page, watch, site_url: str) -> None:
+    page.goto(f"{site_url}en/rules/bluemoon.html#R39")
     page.get_by_role("link", name="Português").tap()
-    expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
+    page.wait_for_url(f"{site_url}pt-BR/rules/bluemoon.html#R39")
+    expect(page.locator("#R39")).to_contain_text("na mão")
+    page.goto(site_url)
+    page.wait_for_url(f"{site_url}pt-BR/index.html")  # the choice is remembered
     assert watch.errors == []
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("pt-BR", "pt-BR"), ("pt-PT", "pt-BR"), ("en-GB", "en"), ("de", "pt-BR")])
 def test_first_page_leads_to_the_visitors_language(browser: Browser, site_url: str, locale: str, lang: str) -> None:
-    context = browser.new_context(locale=locale)
+    context = browser.new_context(locale=locale, service_workers="block")
     page = context.new_page()
     page.goto(site_url)
     page.wait_for_url(f"{site_url}{lang}/index.html")
     context.close()
 
 
-def test_home_fits_a_narrow_screen(page: Page, site_url: str) -> None:
-    page.set_viewport_size({"width": 320, "height": 640})
-    for lang in pages.LANGUAGES:
-        page.goto(f"{site_url}{lang}/index.html")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+def test_set_up_starts_a_game_with_one_tap(page: Page, watch, site_url: str) -> None:
+    page.context.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto(f"{site_url}en/index.html")
+    page.get_by_role("link", name="Play").tap()
+    page.wait_for_url("**/setup/bluemoon.html")
+    expect(page.locator(".seat")).to_have_count(2)
+    page.locator("#start").tap()
+    page.wait_for_url("**/table.html?game=bluemoon#*")
+    page.goto(f"{site_url}en/index.html")
+    expect(page.locator("#saves .save")).to_have_count(1)
+    expect(page.locator("#saves .save h3")).to_have_text("Blue Moon City")
+    expect(page.locator("#saves a.button")).to_have_attribute("href", page.url.replace("index.html", "table.html") +
+                                                             "?game=bluemoon#" + save_ids(page)[0])  # fmt: skip
+    assert watch.errors == []
+
+
+def test_set_up_changes_seats_variants_and_remembers_them(page: Page, site_url: str) -> None:
+    page.context.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto(f"{site_url}pt-BR/setup/bluemoon.html")
+    page.get_by_text("Tudo", exact=True).tap()
+    expect(page.locator(".seat")).to_have_count(4)
+    expect(page.locator("#add")).to_be_disabled()
+    page.locator(".seat").nth(3).get_by_role("button", name="Tirar o lugar 4").tap()
+    page.get_by_label("Nome, Lugar 1").fill("Ana")
+    page.get_by_label("Quem, Lugar 2").select_option("human")
+    page.get_by_label("Cor e forma, Lugar 1").select_option("orange")  # swaps with seat 2
+    page.locator("#start").tap()
+    page.wait_for_url("**/table.html?game=bluemoon#*")
+    page.goto(f"{site_url}pt-BR/setup/bluemoon.html")
+    expect(page.locator("input[name=preset][value=last]")).to_be_checked()
+    expect(page.get_by_label("Nome, Lugar 1")).to_have_value("Ana")
+    marks = [page.get_by_label(f"Cor e forma, Lugar {n}").input_value() for n in (1, 2, 3)]
+    assert marks == ["orange", "blue", "cream"]
+    assert page.locator("input[name='option.expansion'][value=on]").is_checked()
+
+
+def save_ids(page: Page) -> list[str]:
+    return page.locator("#saves .save").evaluate_all("found => found.map((one) => one.dataset.id)")

@@ -1,0 +1,151 @@
+"""Every page in every language: accessible, fitting its screen, large enough for fingers and eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.e2e.conftest import SECONDS, Watch
+from tools import pages
+from tools.environment import NODE_MODULES
+
+PAGES = sorted(name for name, template, _ in pages.pages("en") if template != "table")
+SIZES = [(390, 844), (768, 1024), (1024, 768), (1366, 1024)]
+
+# What a finger must hit: at least 44 px each way, links inside a sentence excepted (WCAG 2.5.8 excepts them too).
+SMALL_CONTROLS = """() => [...document.querySelectorAll("a, button, input, select, summary")].filter((one) => {
+    const target = one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") : one;
+    if (!target.checkVisibility() || one.matches(".skip")) return false;
+    const inText = one.matches("a:not(.button)") && one.closest("p, dd, li > p") && !one.closest("nav");
+    const box = target.getBoundingClientRect();
+    return !inText && (box.width < 43.5 || box.height < 43.5);
+}).map((one) => one.outerHTML.slice(0, 120) + JSON.stringify(one.getBoundingClientRect()))"""
+SMALL_TEXT = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        if (!walker.currentNode.textContent.trim() || parent.closest("script, noscript, .visually-hidden")) continue;
+        const size = parseFloat(getComputedStyle(parent).fontSize);
+        if (size < 14 && parent.checkVisibility()) found.push(parent.outerHTML);
+    }
+    return found;
+}"""
+AXE = """async (rules) => {
+    const only = rules.length ? { runOnly: { type: "rule", values: rules } } : {};
+    const { violations } = await axe.run({ resultTypes: ["violations"], ...only });
+    return violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
+        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + node.failureSummary)]);
+}"""
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    made = browser.new_context(
+        service_workers="block", bypass_csp=True, has_touch=True, reduced_motion="reduce"
+    )  # axe comes from outside
+    made.set_default_timeout(SECONDS * 1000)
+    made.add_init_script(
+        """localStorage.setItem("pygames-profiles", JSON.stringify([{ id: "a", name: "Ana", mark: "pink" }]));"""
+    )
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_is_accessible_and_fits(context: BrowserContext, site_url: str, name: str) -> None:
+    page = context.new_page()
+    watch = Watch(page)
+    lang = pages.LANGUAGES[PAGES.index(name) % 2]
+    page.goto(f"{site_url}{lang}/{name}")
+    page.wait_for_load_state("networkidle")
+    page.add_script_tag(path=NODE_MODULES / "axe-core" / "axe.min.js")
+    assert page.evaluate(AXE, []) == []
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate(AXE, ["color-contrast"]) == []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"scrolls sideways at {width}"
+        assert page.evaluate(SMALL_CONTROLS) == [], f"too small for a finger at {width}"
+    assert page.evaluate(SMALL_TEXT) == []
+    assert watch.errors == []
+    assert watch.hosts() == {urlsplit(site_url).netloc}
+    page.close()
+
+
+def test_large_text_still_fits(browser: Browser, site_url: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+    context.add_init_script("""localStorage.setItem("pygames-settings", JSON.stringify({ size: 160 }))""")
+    page = context.new_page()
+    for name in PAGES:
+        page.goto(f"{site_url}pt-BR/{name}")
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "25.6px"
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, name
+    context.close()
+
+
+def test_settings_apply_at_once_and_stay(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/settings.html")
+    page.get_by_text("night", exact=True).tap()
+    page.get_by_text("130 %").tap()
+    page.get_by_text("Single-letter keys at the table").tap()
+    root = "document.documentElement"
+    for _ in range(2):
+        assert page.evaluate(f"{root}.dataset.theme") == "dark"
+        assert page.evaluate(f"getComputedStyle({root}).fontSize") == "20.8px"
+        assert page.locator("input[name=keys]").is_checked() is False
+        page.reload()
+
+
+def test_rules_are_found_without_accents(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}pt-BR/rules/bluemoon.html")
+    page.locator("#search").fill("dragao VERMELHO")
+    page.wait_for_function("document.getElementById('found').textContent.startsWith('3 ')")
+    assert page.locator(".rule:visible").count() == 3
+
+
+def test_quick_reference_prints_on_one_sheet(page: Page, site_url: str, tmp_path: Path) -> None:
+    for lang in pages.LANGUAGES:
+        page.goto(f"{site_url}{lang}/rules/bluemoon-quick.html")
+        page.pdf(
+            path=tmp_path / "sheet.pdf", format="A4", margin=dict.fromkeys(("top", "bottom", "left", "right"), "1cm")
+        )
+        assert (tmp_path / "sheet.pdf").read_bytes().count(b"/Type /Page\n") == 1
+
+
+def test_catalogue_shows_every_component_and_filters(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/components/bluemoon.html")
+    assert page.locator(".piece").count() == 24 + 8 + 3 + 4
+    page.get_by_label("Source").select_option("own")
+    page.get_by_label("Show").select_option("tiles")
+    assert 0 < page.locator(".piece:visible").count() < 24
+
+
+STATISTICS = """async () => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const { results } = await import(icon.replace("svg/icon.svg", "js/store.js"));
+    const ana = (place, score) => ({ name: "Ana", kind: "human", place, score, sources: { majority: score } });
+    const bot = (level, place, score) => ({ name: "", kind: "bot", level, place, score, sources: {} });
+    await results.add({ game: "bluemoon", seats: [ana(1, 6), bot("easy", 2, 3)] });
+    await results.add({ game: "bluemoon", friendly: true, seats: [ana(2, 4), bot("hard", 1, 6)] });
+}"""
+
+
+def test_statistics_count_and_export(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/statistics.html")
+    page.evaluate(STATISTICS)
+    page.reload()
+    assert page.locator(".figure b").all_inner_texts() == ["2", "1", "50 %", "6", "5"]
+    page.get_by_label("Which games").select_option("strict")
+    assert page.locator(".figure b").all_inner_texts() == ["1", "1", "100 %", "6", "6"]
+    with page.expect_download() as caught:
+        page.locator("#csv").tap()
+    lines = Path(caught.value.path()).read_text("utf-8").splitlines()
+    assert len(lines) == 5 and '"Ana"' in lines[1]
+    page.locator("#remove-all").tap()
+    page.get_by_role("button", name="Undo").tap()
+    page.wait_for_function("document.querySelectorAll('#history tbody tr').length === 1")

@@ -1,0 +1,135 @@
+"""Kept on the device: after a fetch everything works with the server stopped; a new version waits for a yes."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import Watch
+from tests.e2e.test_worker import BOOT
+from tools.serve import Server
+
+
+class Host:
+    """A server that can be stopped and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        self.server = Server(self.folder, port=self.port, prefix="/a/b/")
+        self.port = self.server.server_address[1]
+        self.thread = Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05})
+        self.thread.start()
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.thread.join()
+        self.server.server_close()
+
+
+@pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    made = Host(folder)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def kept(browser: Browser) -> Iterator[Page]:
+    """A page of a browser that keeps sites, without running the table itself."""
+    context = browser.new_context()
+    context.set_default_timeout(30_000)
+    yield context.new_page()
+    context.close()
+
+
+def test_everything_works_with_the_server_stopped(host: Host, kept: Page) -> None:
+    url = host.server.url
+    watch = Watch(kept)
+    kept.goto(f"{url}en/offline.html")
+    kept.locator("#fetch-all:enabled").click()
+    expect(kept.locator("#groups [data-group=bluemoon] .state")).to_have_text("stored")
+    expect(kept.locator("#badge")).to_contain_text("Ready offline: Blue Moon City")
+    host.stop()
+    try:
+        kept.goto(url)
+        kept.wait_for_url("**/en/index.html")
+        for name in ("rules/bluemoon.html", "components/bluemoon.html", "settings.html", "statistics.html"):
+            kept.goto(f"{url}pt-BR/{name}")
+            expect(kept.locator("h1")).to_be_visible()
+        kept.goto(f"{url}en/table.html?game=bluemoon&bare")
+        kept.evaluate(BOOT)
+        assert kept.evaluate("door.call({ do: 'load', game: 'bluemoon' })") == {"game": "bluemoon", "rules": 1}
+        kept.goto(f"{url}en/nowhere.html")  # not a browser error: home
+        kept.wait_for_url("**/index.html")
+        assert [e for e in watch.errors if "ERR_CONNECTION_REFUSED" not in e] == []
+    finally:
+        host.start()
+
+
+def test_new_version_waits_for_a_yes_and_fetches_only_what_changed(host: Host, kept: Page) -> None:
+    url = host.server.url
+    kept.goto(f"{url}en/offline.html")
+    kept.locator("#fetch-all:enabled").click()
+    expect(kept.locator("#groups [data-group=bluemoon] .state")).to_have_text("stored")
+    asked: list[str] = []
+    kept.context.on("request", lambda request: asked.append(request.url))
+    page = host.folder / "en" / "settings.html"
+    page.write_text(page.read_text("utf-8").replace("<h1>Settings</h1>", "<h1>Settings, newer</h1>"), "utf-8")
+    worker = host.folder / "sw.js"
+    old = worker.read_text("utf-8")
+    start = old.index('"en/settings.html":"') + len('"en/settings.html":"')
+    worker.write_text(
+        old[:start] + "0" * 16 + old[start + 16 :].replace('"version":"', '"version":"next', 1)
+        if '"version":"' in old[start:]
+        else old[:start].replace('"version":"', '"version":"next', 1) + "0" * 16 + old[start + 16 :],
+        "utf-8",
+    )
+    kept.goto(f"{url}en/settings.html")
+    prompt = kept.locator(".toast", has_text="A new version is here")
+    expect(prompt).to_be_visible()
+    expect(kept.locator("h1")).to_have_text("Settings")
+    kept.wait_for_timeout(300)
+    expect(kept.locator("h1")).to_have_text("Settings")  # never by itself
+    kept.goto(f"{url}en/index.html")
+    with kept.expect_navigation():
+        prompt.get_by_role("button", name="Update now").click()
+    kept.goto(f"{url}en/settings.html")
+    expect(kept.locator("h1")).to_have_text("Settings, newer")
+    fetched = {address.removeprefix(url) for address in asked if "runtime-" in address or "/app/" in address}
+    assert fetched == set(), "unchanged files are copied, not fetched again"
+    kept.goto(f"{url}en/offline.html")
+    expect(kept.locator("#groups [data-group=bluemoon] .state")).to_have_text("stored")
+    keys = kept.evaluate("caches.keys()")
+    assert len([key for key in keys if key.startswith("pygames-")]) == 1
+
+
+def test_manifest_has_its_icons_and_starts_at_home(dist: Path, host: Host, kept: Page) -> None:
+    kept.goto(f"{host.server.url}en/index.html")
+    manifest = kept.evaluate(
+        """async () => {
+        const address = document.querySelector("link[rel=manifest]").href;
+        const manifest = await (await fetch(address)).json();
+        const size = async ({ src }) => {
+            const picture = new Image();
+            picture.src = new URL(src, address).href;
+            await picture.decode();
+            return [picture.naturalWidth, picture.naturalHeight].join("x");
+        };
+        return { ...manifest, found: await Promise.all(manifest.icons.map(size)), address };
+    }"""
+    )
+    assert manifest["found"] == [icon["sizes"] for icon in manifest["icons"]]
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    assert (dist / manifest["start_url"]).is_file()
+    assert manifest["display"] == "standalone"
