@@ -22,6 +22,7 @@ from ui.tutorial import Tutorial
 from ui.words import Words
 
 HUMAN = "human"
+MARKS = ("blue", "orange", "cream", "pink")  # disc, triangle, square, diamond
 
 
 class Desk:
@@ -57,9 +58,9 @@ class Desk:
         wished = [row.get("mark") if isinstance(row, dict) else None for row in header.get("seats") or ()]
         found: list[int] = []
         for seat in range(len(self.table.seats)):
-            wish = wished[seat] if seat < len(wished) else None
-            free = [m for m in range(4) if m not in found]
-            found.append(wish if isinstance(wish, int) and wish in free else free[0])
+            wish = MARKS.index(wished[seat]) if seat < len(wished) and wished[seat] in MARKS else -1
+            free = [m for m in range(len(MARKS)) if m not in found]
+            found.append(wish if wish in free else free[0])
         return tuple(found)
 
     def set_language(self, lang: str) -> None:

@@ -21,7 +21,7 @@ from pygames.core.problems import Illegal, Problem, Reason
 from pygames.core.table import Seat, Table
 from ui import picker as picking
 from ui import sprites
-from ui.desk import Desk
+from ui.desk import MARKS, Desk
 from ui.panels import around, bar, history, result, score
 from ui.scenes import scene_of
 from ui.scenes.base import Look, Row, View
@@ -85,7 +85,8 @@ class Session:
         scene, game = scene_of(message["game"]), pygames.game(message["game"])
         seed, seats = scene.first_match
         table = Table(game, [Seat(**seat) for seat in seats], {}, seed)
-        return {"save": saves.save(table), "header": {"state": "new", "steps": 0, "tutorial": {"at": 0}}}
+        who = [{**seat, "mark": MARKS[at]} for at, seat in enumerate(seats)]
+        return {"save": saves.save(table), "header": {"state": "new", "steps": 0, "seats": who, "tutorial": {"at": 0}}}
 
     def do_language(self, message: Message) -> None:
         """Other words, same everything: what is picked stays picked."""
@@ -321,6 +322,7 @@ class Session:
             "over": desk.table.is_over,
             "lang": desk.words.lang,
             "title": desk.words.say("game.name"),
+            "taken": desk.table.taken_back,
         }
         for name, value in panels.items():
             written = json.dumps(value, ensure_ascii=False)

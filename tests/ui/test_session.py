@@ -239,3 +239,9 @@ def test_a_single_tap_plays_where_that_is_wished(page: Page) -> None:
     before = len(page.desk.table.past)
     page.send("tap", id=page.desk.picker.starts()[0])
     assert len(page.desk.table.past) > before or page.desk.picker.part is not None or page.desk.picker.targets()
+
+
+def test_signs_are_those_chosen_at_set_up_and_never_twice_the_same() -> None:
+    seats = [{"mark": "pink"}, {"mark": "pink"}, {"mark": "no colour"}, {}]
+    page = Page(save_of(*FOUR), header={"seats": seats})
+    assert page.desk.marks == (3, 0, 1, 2)

@@ -2,6 +2,7 @@
 
 import { boot } from "../python.js";
 import * as store from "../store.js";
+import { toFile } from "../packet.js";
 import { site } from "../site.js";
 import { $, SHEET, h, say, state as words, tool, button } from "./dom.js";
 import * as panels from "./panels.js";
@@ -10,6 +11,7 @@ import * as stage from "./stage.js";
 
 const PACES = { slow: 1700, normal: 850, fast: 320, instant: 0 };
 const SPEEDS = [1, 2, 4];
+const MARKS = ["blue", "orange", "cream", "pink"];
 const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "bluemoon";
 const { settings, saves, notes } = store;
@@ -87,11 +89,13 @@ async function show(patch) {
     table.save = patch.save.save;
     table.header = { ...table.header, ...patch.save.header };
     await saves.put(table.id, table.header, table.save);
+    if (patch.save.header.tutorial) await noteLesson(patch.save.header.tutorial.at);
   }
   if (patch.n !== undefined) table.n = patch.n;
   const asked = `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
   const wasMine = table.bar.mine;
   if (patch.curtain !== undefined) sheets.drawCurtain(patch.curtain);
+  if (patch.taken !== undefined) table.taken = patch.taken;
   for (const name of ["bar", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
   if (patch.board?.defs) $("symbols").innerHTML = SHEET + patch.board.defs;
   if (patch.board) stage.show(patch.board);
@@ -225,7 +229,7 @@ $("mine").addEventListener("contextmenu", (event) => {
 
 const PAGE = {
   async log() {
-    sheets.logDrawer(table.log, table.seats, table.filter);
+    sheets.logDrawer(table.log, table.seats, table.filter, table.taken);
   },
   async score() {
     const { score } = (await send({ do: "score" })) ?? {};
@@ -332,9 +336,21 @@ document.addEventListener("input", (event) => {
 
 async function setSetting(name, value) {
   await settings.set(name, value);
+  applyLooks();
   await send({ do: "settings", settings: { [name]: value } });
   if (sheets.drawerName() === "settings") sheets.settingsDrawer();
   if (name === "pace") playBots();
+}
+
+/** Theme, motion and text size take effect at once; early.js does the same before the first paint. */
+function applyLooks() {
+  const root = document.documentElement;
+  const { theme, motion: wish, size } = settings.now();
+  if (theme === "device") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  if (wish === "device") delete root.dataset.motion;
+  else root.dataset.motion = wish;
+  root.style.setProperty("--size", size / 100);
 }
 
 /** Other words in the same place: nothing that was picked is lost. */
@@ -398,7 +414,7 @@ async function finished() {
   const { result } = (await send({ do: "result" })) ?? {};
   if (!result) return;
   if (!table.header.result && !table.readOnly) {
-    const seats = result.record.seats.map((seat, at) => ({ ...seat, mark: table.seats[at].mark }));
+    const seats = result.record.seats.map((seat, at) => ({ ...seat, mark: MARKS[table.seats[at].mark] }));
     const seconds = table.header.created ? Math.round((Date.now() - table.header.created) / 1000) : 0;
     table.header.result = await store.results.add({ ...result.record, seats, seconds, save: table.id });
     await saves.put(table.id, table.header, table.save);
@@ -422,8 +438,10 @@ async function rematch() {
   location.reload();
 }
 
-function download(save) {
-  const link = h("a", { href: URL.createObjectURL(new Blob([JSON.stringify(save, null, 1)], { type: "application/json" })), download: `${game}-${save.seed}.json` });
+/** The same packet as everywhere: home can import it. */
+async function download(save) {
+  const text = await toFile({ header: table.header, save }, table.id);
+  const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: `${game}-${save.seed}.pygames.json` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
@@ -644,6 +662,9 @@ async function open() {
   });
 }
 
+/** The list of tutorials shows how far one has come, and goes on with the same match. */
+const noteLesson = (at) => notes.set(`tutorial-${game}`, { done: Array.from({ length: at }, (_, n) => n + 1), id: table.id });
+
 /** A tutorial is a match of its own, begun here. */
 async function beginTutorial() {
   const first = await python.call({ do: "tutorial", game });
@@ -652,6 +673,12 @@ async function beginTutorial() {
   table.header = { game, ...first.header };
   await saves.put(table.id, table.header, table.save);
   history.replaceState(null, "", `?game=${game}#${table.id}`);
+}
+
+async function resumeTutorial() {
+  const noted = await notes.get(`tutorial-${game}`);
+  const kept = noted?.id && (await saves.get(noted.id));
+  if (kept?.header.tutorial) table.id = noted.id;
 }
 
 async function playHere() {
@@ -677,6 +704,7 @@ async function begin() {
   stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), motion });
   stage.fit();
   drawTools();
+  if (query.has("tutorial") && !table.id) await resumeTutorial();
   const kept = table.id ? await saves.get(table.id) : null;
   const isTutorial = query.has("tutorial") && !kept;
   if (!kept && !isTutorial) {

@@ -115,6 +115,7 @@ function confirm(bar) {
   return h(
     "div",
     { class: "last" },
+    bar.about && button({ class: "cancel", "data-info": bar.about, "aria-label": say("info"), title: say("info") }, tool("info")),
     bar.cancel && button({ class: "cancel", "data-do": "cancel", "aria-label": say("cancel"), title: say("cancel") }, tool("close")),
     button({ id: "confirm", class: "primary", "data-do": "confirm", disabled: !row.on }, label),
   );

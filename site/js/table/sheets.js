@@ -13,7 +13,7 @@ export function openDrawer(name, title, ...inside) {
   document.body.classList.add("drawer-open");
   box.replaceChildren(
     h("header", {}, h("h2", { tabindex: "-1", id: "drawer-title" }, title), button({ "data-page": "close", "aria-label": say("close") }, tool("close"))),
-    h("div", { class: "inside" }, ...inside),
+    h("div", { class: "inside" }, ...inside.filter(Boolean)),
   );
 }
 
@@ -25,13 +25,14 @@ export function closeDrawer() {
 
 export const drawerName = () => $("drawer").dataset.name;
 
-export function logDrawer(lines, seats, filter) {
+export function logDrawer(lines, seats, filter, taken) {
   const list = h("ol", { class: "log", id: "log" });
   const input = h("input", { type: "search", id: "log-search", placeholder: say("search"), "aria-label": say("search"), value: filter.text });
   const select = h("select", { id: "log-who", "aria-label": say("player") },
     h("option", { value: "" }, say("everyone")), ...seats.map((seat) => h("option", { value: seat.seat, selected: filter.seat === String(seat.seat) }, seat.name)));
   openDrawer("log", say("log"),
-    h("div", { class: "tools" }, input, select, button({ "data-page": "since" }, say("since"))), list);
+    h("div", { class: "tools" }, input, select, button({ "data-page": "since" }, say("since"))),
+    taken ? h("p", { class: "facts" }, say("taken_back", { n: taken })) : null, list);
   fillLog(lines, seats, filter);
   const inside = $("drawer").querySelector(".inside");
   inside.scrollTop = inside.scrollHeight;

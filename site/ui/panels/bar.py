@@ -26,6 +26,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
         "verbs": openers(picker, look),
         "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
         "cancel": picker.is_started,
+        "about": picker.selected()[0] if picker.is_started and picker.selected() else "",
         "confirm": confirm(table, scene, view, look, picker, action),
         "preview": [],
     }
