@@ -43,9 +43,9 @@ class Words(Catalogue):
         return self.say("game.name") if self.has("game.name") or self.game is None else self.game.name
 
     def label(self, section: str, key: str) -> str:
-        """The text of ``section.key``; a key without text (a new game's) is shown as plain words."""
+        """The text of ``section.key``; a key without text is an id of the game, or shown as plain words."""
         full = f"{section}.{key}"
-        return self.say(full) if self.has(full) else key.replace("_", " ")
+        return self.say(full) if self.has(full) else self.word(key).replace("_", " ")
 
     def number(self, value: float | None, digits: int = 2) -> str:
         """A figure with the decimal sign of the language."""

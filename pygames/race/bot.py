@@ -1,29 +1,27 @@
 """The three levels of Race for the Galaxy's bots.
 
 easy follows the rules of thumb of ``policy.py`` but often does something at random; medium always follows them; hard
-tries its action cards, and its cards to place, in imagined rounds in which the others do what they are likely to do.
+tries its action cards in imagined rounds in which the others do what they are likely to do: their secret choices are
+drawn from a forecast, never from an answer to ours.
 """
 
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 from pygames.core.bots import mcts
 from pygames.core.bots.base import Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
-from pygames.core.play import Action, asked, choices, push
+from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 from pygames.race.evaluation import Judge, Weights
 from pygames.race.policy import Policy
 from pygames.race.state import Galaxy
-from pygames.race.steps.develop import ChooseDevelopment
 from pygames.race.steps.round import ChooseActions
-from pygames.race.steps.settle import ChooseWorld
 
-SEARCHED = (ChooseActions, ChooseDevelopment, ChooseWorld)
+LATE = 4.5  # rounds left from which it pays to look at how the match may end
 
 
 class ThumbBot:
@@ -48,25 +46,20 @@ class Rounds:
         self.policy = Policy(judge)
         self.loose = Policy(judge, temperature=0.5)
         self.width = width
-        self.searched = SEARCHED
-        self.ahead = ahead  # whole rounds played beyond the present one
+        self.ahead = ahead  # whole rounds played beyond the present one, once the end is near
 
     def plans(self, s: Galaxy, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
-        step = s.agenda[-1]
-        if not isinstance(step, self.searched):
+        """The most promising action cards; for everything else what the rules of thumb say."""
+        if not isinstance(s.agenda[-1], ChooseActions):
             return [(1.0, (self.policy.choose(s, seat, rng),))]
-        if isinstance(step, ChooseActions):
-            found = sorted(self.policy.action_values(s, seat), key=lambda f: (-f[0], f[1]))[: self.width]
-            top = found[0][0]
-            return [(exp(value - top), (action,)) for value, action in found]
-        mine = self.policy.choose(s, seat, rng)
-        listed = [Action(seat, c.verb, ((i,),)) for c in choices(s, seat) if c.slots for i in c.slots[0].ids]
-        listed.append(Action(seat, "pass"))
-        return [(2.0 if action == mine else 0.5, (action,)) for action in listed]
+        found = sorted(self.policy.action_values(s, seat), key=lambda f: (-f[0], f[1]))[: self.width]
+        top = found[0][0]
+        return [(exp(value - top), (action,)) for value, action in found]
 
     def playout(self, s: Galaxy, rng: Rng) -> None:
-        """The others' secret answers, the rest of the round and further rounds, all by policy."""
-        last = s.round + self.ahead
+        """The others' secret answers and the rest of the round by policy; near the end also further rounds."""
+        is_late = self.policy.judge.rounds_left(s) < LATE
+        last = s.round + (self.ahead if is_late else 0)
         while s.agenda:
             seats = asked(s)
             if s.round > last and isinstance(s.agenda[-1], ChooseActions):
@@ -87,10 +80,10 @@ def _chance(seat: int, worths: list[float]) -> float:
     return 1 / (1 + exp(-max(-60.0, min(60.0, lead / 9))))
 
 
-def make(level: str, **settings: Any) -> Bot:
+def make(level: str) -> Bot:
     """The bot of a level."""
     if level == "easy":
         return ThumbBot(Policy(), slips=0.35)
     if level == "medium":
         return ThumbBot(Policy())
-    return mcts.Search(Rounds(), effort=60, depth=1, explore=0.3)
+    return mcts.Search(Rounds(), effort=32, depth=1, explore=0.3)
