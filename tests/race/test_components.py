@@ -267,8 +267,9 @@ def test_wording_reads_as_it_should() -> None:
     for lang, kind, expected in (
         ("en", "free_trade_association", "Consume up to 3 Novelty goods: 1 VP and 1 card each."),
         ("en", "pan_galactic_league", "-1 Military."),
+        ("en", "alien_robotic_factory", "Produces an Alien good."),
         ("pt-BR", "old_earth", "Consuma até 2 bens: 1 PV por bem."),
-        ("pt-BR", "mining_robots", "Cada mundo de Raros que você paga custa 1 a menos."),
+        ("pt-BR", "mining_robots", "Cada mundo de Elementos Raros que você paga custa 1 a menos."),
     ):
         words = Catalogue(lang, GAME)
         assert expected in [words.say(t.key, t.data) for _, t in wording.card_terms(KINDS[kind])]

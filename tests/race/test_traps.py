@@ -294,3 +294,8 @@ def test_T25_explore_is_not_a_hand_exchange() -> None:
     assert why(t, f"A keep {state(t).hands[0][0]}") == ("not_drawn", "R41")
     play(t, f"A keep {state(t).drawn[0][0]}", f"B keep {state(t).drawn[1][0]}")
     assert hand(t) == 5 and len(state(t).discard) == 6 + 1
+
+
+def test_every_trap_has_a_test() -> None:
+    names = [name for name in globals() if name.startswith("test_T")]
+    assert sorted(int(name.split("_")[1][1:]) for name in names) == list(range(1, 26))

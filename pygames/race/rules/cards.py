@@ -81,7 +81,7 @@ def add_good(s: Galaxy, seat: int, world: str) -> bool:
     if not taken:
         return False
     s.goods[seat][world] = taken[0]
-    s.emit("good", seat, secret={}, world=world)
+    s.emit("good", seat, world=world)
     return True
 
 
