@@ -61,6 +61,12 @@ def open_table(
     wait_ready(page)
 
 
+def reopen(page: Page, save: dict[str, Any], manners: dict[str, str] | None = None) -> None:
+    """Another match on a table that is already there: starting Python takes longer than most tests."""
+    page.evaluate("([save, header]) => pygames.openSave(save, header)", [save, {"manners": manners or {}}])
+    page.evaluate("pygames.table.asked = 0")
+
+
 def wait_ready(page: Page) -> None:
     page.wait_for_selector("body.ready", timeout=60_000)
 

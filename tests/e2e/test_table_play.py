@@ -11,6 +11,15 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
 
+SMALL = """() => [...document.querySelectorAll("button, a, select, input")]
+    .filter((one) => one.offsetParent && !one.disabled)
+    .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+    .filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([html]) => html)"""
+TINY = """() => [...document.querySelectorAll("body *")]
+    .filter((one) => one.offsetParent && !one.closest("svg, .unseen, script")
+        && [...one.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())
+        && parseFloat(getComputedStyle(one).fontSize) < 13.99)
+    .map((one) => one.outerHTML.slice(0, 80))"""
 NO_SCROLL = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
 
 
@@ -209,14 +218,8 @@ def test_every_size_shows_the_question_without_scrolling(
     tables.wait_mine(page)
     assert page.evaluate(NO_SCROLL)
     assert page.locator("#ask").is_visible() and page.locator("#confirm").is_visible()
-    small = page.evaluate("""() => [...document.querySelectorAll("button, a, select, input")]
-        .filter((one) => one.offsetParent && !one.disabled).map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
-        .filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([html]) => html)""")
-    assert small == []
-    tiny = page.evaluate("""() => [...document.querySelectorAll("body *")]
-        .filter((one) => !one.closest("svg, .unseen, script") && one.offsetParent && [...one.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())
-        && parseFloat(getComputedStyle(one).fontSize) < 13.99).map((one) => one.outerHTML.slice(0, 80))""")
-    assert tiny == []
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(TINY) == []
     tile = page.evaluate("document.querySelector('#stage .tile.can').dataset.id")
     page.evaluate("(id) => pygames.send({ do: 'tap', id })", tile)
     expect(page.locator("#confirm")).to_be_enabled()

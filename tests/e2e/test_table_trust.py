@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pygames.core.rng import Rng
@@ -12,9 +14,28 @@ from tests.e2e.conftest import Watch
 from tests.e2e.test_table_play import act
 
 
-def test_undo_stops_at_the_border_and_says_why(page: Page, watch: Watch, site_url: str) -> None:
-    save = tables.save_of(tables.HUMAN, tables.EASY, seed="undo")
-    tables.open_table(page, site_url, save, manners={"undo": "strict"})
+@pytest.fixture(scope="module")
+def booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """One table for many matches."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")
+    page = context.new_page()
+    watch = Watch(page)
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY))
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def table(booted: tuple[Page, Watch]) -> Iterator[Page]:
+    page, watch = booted
+    watch.errors.clear()
+    yield page
+    assert watch.errors == []
+
+
+def test_undo_stops_at_the_border_and_says_why(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, seed="undo"), {"undo": "strict"})
     tables.wait_mine(page)
     while page.evaluate("pygames.table.bar.step?.key") != "Replenish":
         act(page, page.evaluate(tables.STEP))
@@ -28,11 +49,11 @@ def test_undo_stops_at_the_border_and_says_why(page: Page, watch: Watch, site_ur
     tables.wait_mine(page)
     expect(page.locator("[data-do=undo]")).to_be_disabled()
     expect(page.locator("#bar .notch")).to_contain_text("cards were drawn")
-    assert watch.errors == []
 
 
-def test_fifty_refused_targets_give_a_reason(page: Page, watch: Watch, site_url: str) -> None:
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="why"), lang="pt-BR")
+def test_fifty_refused_targets_give_a_reason(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, seed="why"))
     rng, asked = Rng.stream("refused in the browser"), 0
     while asked < 50:
         tables.wait_mine(page)
@@ -50,11 +71,11 @@ def test_fifty_refused_targets_give_a_reason(page: Page, watch: Watch, site_url:
                 page.evaluate("pygames.send({ do: 'cancel' })")
         act(page, page.evaluate(tables.STEP))
         act(page, page.evaluate(tables.STEP))
-    assert watch.errors == []
 
 
-def test_another_language_in_mid_choice_changes_words_only(page: Page, watch: Watch, site_url: str) -> None:
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="lang"))
+def test_another_language_in_mid_choice_changes_words_only(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, seed="lang"))
     tables.wait_mine(page)
     tile = page.evaluate("document.querySelector('#stage .tile.can').dataset.id")
     page.evaluate("(id) => pygames.send({ do: 'tap', id })", tile)
@@ -65,10 +86,8 @@ def test_another_language_in_mid_choice_changes_words_only(page: Page, watch: Wa
     expect(page.locator("#confirm")).not_to_have_text(words)
     assert page.locator("#stage .selected").get_attribute("data-id") == selected == tile
     assert "/pt-BR/table.html" in page.url and page.locator("#confirm").is_enabled()
-    page.reload()
-    tables.wait_ready(page)
-    assert page.locator("html").get_attribute("lang") == "pt-BR"
-    assert watch.errors == []
+    page.locator("#tools .language").tap()
+    expect(page.locator("#confirm")).to_have_text(words)
 
 
 def test_a_killed_tab_costs_at_most_the_half_made_choice(browser: Browser, site_url: str) -> None:
@@ -76,7 +95,7 @@ def test_a_killed_tab_costs_at_most_the_half_made_choice(browser: Browser, site_
     page = context.new_page()
     tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="kill"))
     rng, known = Rng.stream("killed tabs"), 0
-    for _ in range(4):
+    for _ in range(2):
         tables.wait_mine(page)
         for _ in range(3 + rng.below(6)):
             act(page, page.evaluate(tables.STEP))
@@ -92,8 +111,9 @@ def test_a_killed_tab_costs_at_most_the_half_made_choice(browser: Browser, site_
     context.close()
 
 
-def test_a_dead_worker_is_replaced_and_the_match_goes_on(page: Page, watch: Watch, site_url: str) -> None:
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="dead"))
+def test_a_dead_worker_is_replaced_and_the_match_goes_on(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, seed="dead"))
     tables.wait_mine(page)
     for _ in range(4):
         act(page, page.evaluate(tables.STEP))
@@ -107,14 +127,11 @@ def test_a_dead_worker_is_replaced_and_the_match_goes_on(page: Page, watch: Watc
     for _ in range(3):
         act(page, page.evaluate(tables.STEP))
     assert tables.steps_of(page) > before
-    assert watch.errors == []
 
 
-def test_a_bot_thinks_while_the_page_answers_and_a_late_answer_is_dropped(
-    page: Page, watch: Watch, site_url: str
-) -> None:
-    save = tables.save_of(tables.HUMAN, tables.HARD, seed="late")
-    tables.open_table(page, site_url, save, manners={"undo": "friendly"})
+def test_a_bot_thinks_while_the_page_answers_and_a_late_answer_is_dropped(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.HARD, seed="late"), {"undo": "friendly"})
     tables.watch_tasks(page)
     tables.wait_mine(page)
     while page.evaluate("pygames.table.bar.step?.key") != "Replenish":
@@ -133,11 +150,11 @@ def test_a_bot_thinks_while_the_page_answers_and_a_late_answer_is_dropped(
     }""")
     assert took[0] is True and took[2] is True
     tables.assert_never_frozen(page)
-    assert watch.errors == []
 
 
-def test_an_error_returns_to_the_last_good_step_and_offers_ways_out(page: Page, site_url: str) -> None:
-    tables.open_table(page, site_url, tables.save_of({**tables.HUMAN, "name": "Ana"}, tables.EASY, seed="error"))
+def test_an_error_returns_to_the_last_good_step_and_offers_ways_out(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of({**tables.HUMAN, "name": "Ana"}, tables.EASY, seed="error"))
     tables.wait_mine(page)
     act(page, page.evaluate(tables.STEP))
     act(page, page.evaluate(tables.STEP))
@@ -163,7 +180,8 @@ def test_a_second_tab_only_looks_until_it_takes_over(browser: Browser, site_url:
     second.locator("[data-page=play_here]").click()
     second.wait_for_function("!pygames.table.readOnly && pygames.table.bar.mine")
     expect(first.locator(".popup")).to_contain_text("another tab")
-    assert second.locator("#confirm").count() == 1 and first.locator("#confirm").count() == 0
+    expect(second.locator("#confirm")).to_have_count(1)
+    expect(first.locator("#confirm")).to_have_count(0)
     context.close()
 
 

@@ -34,7 +34,7 @@ const table = {
   skipping: false,
   readOnly: false,
   asked: 0, // when the present question appeared: a double tap must not answer it
-  filter: { text: "", seat: "" },
+  filter: { text: "", seat: "", all: false },
   replay: { playing: 0, speed: 0, trivial: true },
   seen: [],
   unwarned: [],
@@ -272,6 +272,10 @@ const PAGE = {
     table.replay.speed = (table.replay.speed + 1) % SPEEDS.length;
     if (table.replay.playing) startReplay();
     drawBand();
+  },
+  async log_trivial() {
+    table.filter.all = !table.filter.all;
+    await PAGE.log();
   },
   async trivial() {
     table.replay.trivial = !table.replay.trivial;
@@ -662,6 +666,16 @@ async function open() {
   });
 }
 
+/** Put another match on this table. */
+async function openSave(save, header = {}) {
+  Object.assign(table, { save, original: save, header: { game, ...header }, log: [], paused: false, skipping: false });
+  isTold = false;
+  sheets.closePopup();
+  sheets.closeDrawer();
+  await saves.put(table.id, table.header, save);
+  await open();
+}
+
 /** The list of tutorials shows how far one has come, and goes on with the same match. */
 const noteLesson = (at) => notes.set(`tutorial-${game}`, { done: Array.from({ length: at }, (_, n) => n + 1), id: table.id });
 
@@ -738,7 +752,7 @@ async function begin() {
   document.body.classList.add("ready");
   if (table.readOnly) lookOnly();
   addEventListener("pagehide", () => notes.set(`picture-${table.id}`, stage.picture()));
-  globalThis.pygames = { table, python, send, revive, settle: settled }; // for tests and for the curious
+  globalThis.pygames = { table, python, send, revive, settle: settled, openSave }; // for tests and for the curious
 }
 
 await begin();

@@ -24,12 +24,11 @@ export function drawBar(bar, { paused, isOver, readOnly }) {
 function turn(bar) {
   const row = bar.turn;
   if (!row) return h("p", { class: "turn" }, say("over"));
-  const words = bar.mine ? say("your_turn") : say("turn_of", { name: row.name });
   return h(
     "p",
     { class: `turn p${row.mark}` },
     mark(row.mark),
-    h("b", {}, bar.mine ? `${row.name}` : words),
+    h("b", {}, row.name),
     bar.bot !== undefined && h("span", { class: "thinking" }, say("thinking")),
     bar.step && h("span", { class: "step" }, `${bar.step.name} · ${say("step", bar.step)}`),
   );

@@ -31,7 +31,7 @@ export function logDrawer(lines, seats, filter, taken) {
   const select = h("select", { id: "log-who", "aria-label": say("player") },
     h("option", { value: "" }, say("everyone")), ...seats.map((seat) => h("option", { value: seat.seat, selected: filter.seat === String(seat.seat) }, seat.name)));
   openDrawer("log", say("log"),
-    h("div", { class: "tools" }, input, select, button({ "data-page": "since" }, say("since"))),
+    h("div", { class: "tools" }, input, select, button({ "data-page": "since" }, say("since")), button({ "data-page": "log_trivial", "aria-pressed": String(!filter.all) }, say("trivial"))),
     taken ? h("p", { class: "facts" }, say("taken_back", { n: taken })) : null, list);
   fillLog(lines, seats, filter);
   const inside = $("drawer").querySelector(".inside");
@@ -48,6 +48,7 @@ export function fillLog(lines, seats, filter) {
   let round = 0;
   let seat = -1;
   for (const line of lines) {
+    if (line.trivial && !filter.all) continue;
     if (filter.seat !== "" && line.seat !== Number(filter.seat)) continue;
     if (wish && !plain(line.text.join(" ")).includes(wish)) continue;
     if (line.round !== round) found.push(h("li", { class: "round" }, say("round", { n: line.round })));

@@ -27,8 +27,8 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
     )
     return {
         "title": title,
-        "cause": words.say(f"cause.{outcome.cause}"),
-        "tie": words.say(f"cause.{outcome.tie_break}") if outcome.tie_break else "",
+        "cause": words.capital(words.say(f"cause.{outcome.cause}")),
+        "tie": words.capital(words.say(f"cause.{outcome.tie_break}")) if outcome.tie_break else "",
         "places": [
             {"seat": seat, "place": outcome.places[seat], "name": words.player(seat), "mark": look.marks[seat],
              "score": outcome.scores[seat], "kind": table.seats[seat].kind, "level": table.seats[seat].level}

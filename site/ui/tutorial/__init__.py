@@ -26,7 +26,7 @@ class Lesson(NamedTuple):
     key: str
     done: Happened = never
     aside: Happened = never
-    look: str = ""
+    look: tuple[str, ...] = ()
     point: tuple[str, ...] = ()
 
 
@@ -47,7 +47,7 @@ class Tutorial:
         return {"at": self.at, "seen": self.is_seen, "of": len(self.lessons)}
 
     def looked(self, item: str) -> None:
-        if self.lesson and item == self.lesson.look:
+        if self.lesson and item in self.lesson.look:
             self.is_seen = True
 
     def happened(self, table: Table, seat: int, events: Sequence[Event]) -> None:

@@ -96,7 +96,7 @@ def _drawn(tile: Tile, rebuilt: bool, look: Look) -> str:
         second, end = bonus("building", tile.building, middle + 8, 0)
         parts.append(f'<g transform="translate({(TILE - end) / 2:.0f} {BONUS_AT})">{first}{second}</g>')
     if tile.action:
-        parts.append(f'<g class="special" transform="translate(164 6)">{special_sign(tile)}</g>')
+        parts.append(f'<g class="special" transform="translate(168 66)">{special_sign(tile)}</g>')
     parts.append(title(name))
     parts.append(f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>')
     return "".join(parts)
