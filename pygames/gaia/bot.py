@@ -19,7 +19,7 @@ from pygames.gaia.state import Space
 from pygames.gaia.steps import options
 from pygames.gaia.steps.charge import ChargePower
 from pygames.gaia.steps.setup import ArrangeBoard, ChooseFaction
-from pygames.gaia.steps.tech import AdvanceFree, GainTile, PlaceLostPlanet
+from pygames.gaia.steps.tiles import AdvanceFree, GainTile, PlaceLostPlanet
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
 Plan = tuple[Action, ...]
@@ -180,4 +180,4 @@ def make(level: str) -> Bot:
         return GaiaBot(Planner(Evaluator(is_plain=True)), slips=0.35)
     if level == "medium":
         return GaiaBot(Planner(Evaluator(is_plain=True)))
-    return GaiaBot(Planner(Evaluator(Weights()), plans_exchanges=True), deep=0)
+    return GaiaBot(Planner(Evaluator(Weights()), plans_exchanges=True), deep=5)

@@ -27,9 +27,11 @@ class Weights:
     """What things are worth, in victory points. Pairs: at the end, and more for each round to come."""
 
     def __init__(self, **changed: float) -> None:
-        self.credits = (0.335, 0.02)
-        self.ore = (0.36, 0.13)
+        self.credits = (0.335, 0.03)
+        self.ore = (0.36, 0.18)
         self.knowledge = (0.36, 0.17)
+        self.enough = (10.0, 6.0)  # credits and ore that can be used soon; more is worth little more than at the end
+        self.charge = (0.2, 0.03)  # income of power
         self.qic = (0.45, 0.26)
         self.area_3 = (0.33, 0.03)
         self.area_2 = (0.16, 0.04)
@@ -89,7 +91,7 @@ class Evaluator:
         pairs = {"credits": w.credits, "ore": w.ore, "knowledge": w.knowledge, "qic": w.qic}
         found = {what: end + more * left for what, (end, more) in pairs.items()}
         found["tokens"] = 0.25 + 0.12 * left if left else 0.05
-        found["charge"] = 0.16 + 0.03 * left
+        found["charge"] = w.charge[0] + w.charge[1] * left
         found["vp"] = 1.0
         return found
 
@@ -97,7 +99,9 @@ class Evaluator:
         w = self.w
         worth = 0.0
         for have, (end, more) in (
-            (b.credits, w.credits), (b.ore, w.ore), (b.knowledge, w.knowledge), (b.qic, w.qic),
+            (min(b.credits, w.enough[0]), w.credits), (min(b.ore, w.enough[1]), w.ore), (b.knowledge, w.knowledge),
+            (max(0.0, b.credits - w.enough[0]), (0.335, 0.0)), (max(0.0, b.ore - w.enough[1]), (0.36, 0.06)),
+            (b.qic, w.qic),
             (b.bowls[2], w.area_3), (b.bowls[1], w.area_2), (b.bowls[0], w.area_1),
         ):  # fmt: skip
             worth += have * (end + more * left)

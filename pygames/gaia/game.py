@@ -52,8 +52,9 @@ class GaiaProject(Game[Space]):
     )
     units = ("vp",)
     walk_weights = {  # noqa: RUF012
-        "pass": 3, "finish": 30, "mine": 6, "upgrade": 6, "federation": 8, "research": 4, "power": 2, "power_mine": 3,
-        "qic": 2, "special": 2, "special_mine": 3, "charge": 3, "keep": 30, "advance": 4, "project": 4,
+        "pass": 4, "finish": 40, "mine": 12, "upgrade": 14, "federation": 16, "research": 8, "power": 4,
+        "power_mine": 5, "qic": 4, "special": 4, "special_mine": 5, "charge": 3, "keep": 30, "advance": 4, "project": 8,
+        "sacrifice": 2, "buy_tile": 3, "gaia_trade": 3, "space_station": 4, "downgrade": 4, "advance_lowest": 4,
     }  # fmt: skip
 
     @property
@@ -104,7 +105,7 @@ class GaiaProject(Game[Space]):
         steps += [ChooseFaction(seat) for seat in s.order if seat < seats]
         if seats == 1:
             from pygames.gaia.rules.automa import prepare
-            from pygames.gaia.steps.automa import AutomaFaction
+            from pygames.gaia.steps.solo import AutomaFaction
 
             prepare(s, options["automa"], seed)
             steps.append(AutomaFaction(1))

@@ -7,6 +7,7 @@ import pytest
 from pygames.core.problems import Reason
 from pygames.gaia.components import STEPS
 from pygames.gaia.rules import building, upgrading
+from pygames.gaia.rules import reach as reach_rules
 from pygames.gaia.rules.building import Bonus
 from pygames.gaia.steps.charge import ChargePower
 from tests.gaia.build import bit, board, gains, goods, keys, play, refused, state, step, table, targets, verbs, why
@@ -38,7 +39,7 @@ def test_R32_range_by_navigation(level: int, reach: int) -> None:
     near = targets(t, "mine")
     distances = [state(t).map.distance(bit(t, "-1,2"), bit(t, w)) for w in near]
     assert max(distances) <= reach
-    assert building.reach.basic(state(t), 0) == reach
+    assert reach_rules.basic(state(t), 0) == reach
 
 
 def test_R33_each_qic_adds_two_range() -> None:
@@ -216,7 +217,7 @@ def test_R44_a_gaiaformer_is_no_structure() -> None:
     play(t, "A project 0,3")
     s = state(t)
     assert board(t).mask == 1 << bit(t, "0,2")
-    assert building.reach.distance(s, 0, bit(t, "1,4")) == 3, "no range from it"
+    assert reach_rules.distance(s, 0, bit(t, "1,4")) == 3, "no range from it"
     assert upgrading.has_neighbour(s, 1, bit(t, "-1,5")) is False
 
 

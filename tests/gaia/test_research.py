@@ -8,7 +8,7 @@ from pygames.core.problems import Reason
 from pygames.core.table import Table
 from pygames.gaia.components import AREA_IDS, TECHS
 from pygames.gaia.rules import tech
-from pygames.gaia.steps.tech import GainTile
+from pygames.gaia.steps.tiles import GainTile
 from tests.gaia.build import board, gains, goods, keys, play, refused, state, step, table, targets, verbs, why
 
 UNDER = ("seven_vp", "ore_qic", "income_4_credits", "action_charge_4", "gaia_mine_3vp", "knowledge_per_type")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pygames.core.play import asked
+from pygames.core.play import actions, asked
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.gaia import GAME, layout
@@ -25,13 +25,7 @@ def answer_all(t: Table, until: str) -> None:
     while step(t) != until:
         seat = t.asked()[0]
         choice = t.choices(seat)[0]
-        t.act(next(a for a in _actions(choice, seat)))
-
-
-def _actions(choice: object, seat: int) -> object:
-    from pygames.core.play import actions
-
-    return actions(choice, seat)  # type: ignore[arg-type]
+        t.act(next(actions(choice, seat)))
 
 
 @pytest.mark.parametrize(("seats", "sides"), [(1, "B"), (2, "B"), (3, "A"), (4, "A")])

@@ -1,4 +1,4 @@
-"""The Automa (R163): how the solo opponent chooses. Its turns run by themselves; see ``steps/automa.py``.
+"""The Automa (R163): how the solo opponent chooses. Its turns run by themselves; see ``steps/solo.py``.
 
 Letters A1-A24 in the comments are the paragraphs of the solo procedure that ``RULES.md`` sums up.
 """

@@ -11,7 +11,7 @@ from pygames.gaia.rules.building import NONE, Bonus
 from pygames.gaia.rules.goods import gain, gain_vp, pay
 from pygames.gaia.state import AREA_3, GAIA_AREA, Space
 from pygames.gaia.steps.charge import offers
-from pygames.gaia.steps.tech import AdvanceFree, GainTile, advance
+from pygames.gaia.steps.tiles import AdvanceFree, GainTile, advance
 from pygames.gaia.steps.tokens import PayTokens
 
 TYPES_VP = 3  # R95

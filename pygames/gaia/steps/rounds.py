@@ -8,7 +8,7 @@ from pygames.gaia.components import FIGURES, TRADES
 from pygames.gaia.rules import building, income, power, scoring
 from pygames.gaia.rules.goods import gain, would_gain
 from pygames.gaia.state import GAIA_AREA, Space
-from pygames.gaia.steps.tech import GainTile
+from pygames.gaia.steps.tiles import GainTile
 
 TILE_TOKENS = 4  # R154
 

@@ -162,7 +162,7 @@ class PlaceAll(Step[Space]):
 
 def first_step(s: Space, seat: int, kind: str) -> Step[Space]:
     if s.boards[seat].is_automa:
-        from pygames.gaia.steps.automa import AutomaFirstMine
+        from pygames.gaia.steps.solo import AutomaFirstMine
 
         return AutomaFirstMine(seat)
     return PlaceFirst(seat, kind)
@@ -199,7 +199,7 @@ class ChooseBoosters(Step[Space]):
         steps: list[Step[Space]] = []
         for seat in reversed(s.order):
             if s.boards[seat].is_automa:
-                from pygames.gaia.steps.automa import AutomaFirstBooster
+                from pygames.gaia.steps.solo import AutomaFirstBooster
 
                 steps.append(AutomaFirstBooster(seat))
             else:

@@ -22,7 +22,7 @@ class NextTurn(Step[Space]):
             if s.boards[seat].passed:
                 continue
             if s.boards[seat].is_automa:
-                from pygames.gaia.steps.automa import AutomaTurn
+                from pygames.gaia.steps.solo import AutomaTurn
 
                 s.todo(AutomaTurn(seat), NextTurn(seat))
             else:
