@@ -9,8 +9,8 @@ from math import exp, log2
 
 from pygames.core.play import Action
 from pygames.core.rng import Rng
-from pygames.race.components import ACTIONS, CARDS, FIGURES
-from pygames.race.evaluation import INDEX, Counts, Judge, best_sale, counts_of, produce_draws
+from pygames.race.components import ACTIONS, ANY, CARDS, FIGURES
+from pygames.race.evaluation import INDEX, KINDS, Counts, Judge, best_sale, counts_of, produce_draws
 from pygames.race.rules import placing
 from pygames.race.state import Galaxy
 
@@ -157,9 +157,9 @@ class Forecast:
         return found
 
     def _explore(self, look: int, keep: int, left: float, card: float) -> float:
-        return keep * card + self.judge.weights["look"] * (log2(look / keep) if look > keep else 0.0) * min(
-            1.0, left / 3
-        )
+        """Cards kept, and how much better they are for being chosen."""
+        choice = log2(look / keep) if look > keep else 0.0
+        return keep * card + self.judge.weights["look"] * choice * min(1.0, left / 3)
 
     def _trade(self, tableau: tuple[str, ...], counts: Counts, now: float, card: float) -> float:
         """Selling the best good, then consuming the others."""
@@ -177,36 +177,33 @@ class Forecast:
     def _produce(
         self, s: Galaxy, seat: int, counts: Counts, now: float, left: float, card: float
     ) -> tuple[float, float]:
+        """New goods and drawn cards, with the bonus windfall and without it."""
         tableau = s.tableaus[seat]
-        has = self.judge.engine(tableau).has
-        goods = s.goods[seat]
-        made, halos = [0, 0, 0, 0], [0, 0, 0, 0]
-        draws = 0.0
-        for world, cards in has.producers.items():
-            if world not in goods:
-                made[INDEX[CARDS[world].good]] += 1
-                draws += cards
-        for name in tableau:
-            kind = CARDS[name]
-            if kind.is_windfall and name not in goods:
-                halos[INDEX[kind.good]] += 1
-        for _, power in has.windfalls:
-            for i in (3, 2, 1, 0):
-                if halos[i] and power.good in ("any", list(INDEX)[i]) and not power.pay:
-                    halos[i] -= 1
-                    made[i] += 1
-                    break
-        kinds = [CARDS[c] for c in tableau]
-        draws += produce_draws(has, kinds, tuple(made)) - sum(has.producers.values())
+        made, halos, draws = self._new_goods(s, seat)
         after = [a + b for a, b in zip(counts, made, strict=True)]
         plain = self.judge.goods(tableau, tuple(after), left, card) - now + draws * card
-        full = plain
-        for i in (3, 2, 1, 0):
-            if halos[i]:
-                after[i] += 1
-                full = self.judge.goods(tableau, tuple(after), left, card) - now + draws * card
-                break
-        return full, plain
+        dearest = max((i for i in range(4) if halos[i]), default=None)
+        if dearest is None:
+            return plain, plain
+        after[dearest] += 1
+        return self.judge.goods(tableau, tuple(after), left, card) - now + draws * card, plain
+
+    def _new_goods(self, s: Galaxy, seat: int) -> tuple[list[int], list[int], float]:
+        """Goods that Produce would bring now, windfall worlds that stay empty, both by kind, and cards drawn."""
+        tableau, goods = s.tableaus[seat], s.goods[seat]
+        has = self.judge.engine(tableau).has
+        made, halos = [0, 0, 0, 0], [0, 0, 0, 0]
+        kinds = [CARDS[c] for c in tableau]
+        for name, kind in zip(tableau, kinds, strict=True):
+            if kind.good and name not in goods:
+                (halos if kind.is_windfall else made)[INDEX[kind.good]] += 1
+        for _, power in has.windfalls:
+            fitting = [i for i in range(4) if halos[i] and power.good in (ANY, KINDS[i]) and not power.pay]
+            if fitting:
+                halos[fitting[-1]] -= 1
+                made[fitting[-1]] += 1
+        idle = sum([cards for world, cards in has.producers.items() if world in goods])  # nothing without a good
+        return made, halos, produce_draws(has, kinds, tuple(made)) - idle
 
     def counts_without(self, s: Galaxy, seat: int, world: str) -> Counts:
         counts = list(counts_of(s, seat))
@@ -220,7 +217,7 @@ class Forecast:
         many = len(s.hands[seat])
         ready = min(1.0, many / 4)
         develop = ready * (0.9 + 0.35 * card * has.develop_discount)
-        settle = ready * (1.0 + 0.35 * card * has.settle_discount.get("any", 0)) + 0.2 * max(0, min(4, has.military))
+        settle = ready * (1.0 + 0.35 * card * has.settle_discount.get(ANY, 0)) + 0.2 * max(0, min(4, has.military))
         found["develop"] = (develop + 0.8 * card, develop)
         found["settle"] = (settle + card, settle)
         return found
