@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import count
 from pathlib import Path
@@ -18,6 +19,7 @@ from typing import Any
 
 import pygames
 from pygames.core import play, saves
+from pygames.core.bots import base
 from pygames.core.conform import option_sets
 from pygames.core.events import Event
 from pygames.core.game import Game
@@ -32,13 +34,26 @@ ENDS = {
     "bluemoon": ("offerings", "markers", "rebuilt", "stalled"),
     "race": ("tableau", "pool", "both"),
     "pulsar": ("rounds",),
+    "gaia": ("rounds", "solo_lost"),
+    "andromeda": ("terminus",),
 }
 MIXED = {"pulsar": ("cluster", "setup")}  # options of which every combination is shown with every seat count
-RARE_STEPS = {"pulsar": ("CompleteGyrodyne", "Invest", "ScoreGoals")}  # questions that few matches ask
+RARE_STEPS = {  # questions that few matches ask
+    "pulsar": ("CompleteGyrodyne", "Invest", "ScoreGoals"),
+    "gaia": ("ArrangeBoard", "BuyTiles", "PayTokens", "PlaceLostPlanet", "TakeIncome", "TradeGaia"),
+    "andromeda": ("AfterRoll", "Camp", "Discover", "PeekEvents", "RaiderAttack", "React", "StoreGoods"),
+}
+BOTS = {"gaia": "easy"}  # who plays some of the matches, where random walks do not meet everything
+EVERY = 4  # how often
+CAST = {"gaia": "faction"}  # what seats play, in the view: each is shown with every seat count
+POSITIONS = {"gaia": 1, "andromeda": 2}  # counted for each kind of step; by default one in every match
 TRIED = 144  # matches at least
+TRIED_OF = {"andromeda": 30}  # where matches are long
 TEXT_TURNS = 2  # shown in a playthrough: how often another seat is asked
 TEXT_PLANS = 3  # shown of a planned slot
 MOST = 20_000  # action sequences counted from one position
+MOST_OF = {"gaia": 1_000, "andromeda": 2_000}  # where actions are dear
+STRIDE = {"andromeda": 37}  # through the settings: few matches shall show many of them
 Feature = tuple[str, ...]
 
 
@@ -46,15 +61,19 @@ def matches(game: Game[Any]) -> Iterator[Table]:
     """Random matches without end, over all seat counts and options."""
     settings = [(n, o) for n in game.seat_counts for o in option_sets(game, n)]
     for number in count():
-        seats, options = settings[number % len(settings)]
-        yield random_match(game, seats, options, f"golden-{number}")
+        seats, options = settings[number * STRIDE.get(game.name, 1) % len(settings)]
+        level = BOTS.get(game.name, "") if number % EVERY == EVERY - 1 else ""
+        yield random_match(game, seats, options, f"golden-{number}", level)
 
 
-def random_match(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Table:
+def random_match(game: Game[Any], seats: int, options: dict[str, str], seed: str, level: str = "") -> Table:
+    """A match by chance, or by bots of a level."""
     table = Table(game, [Seat()] * seats, options, seed)
     rng = Rng.stream(seed, "golden")
+    bot = game.bot(level) if level else None
     while not table.is_over:
-        table.act(random_action(game, table.state, table.asked()[0], rng))
+        seat = table.asked()[0]
+        table.act(base.choose(table, seat, bot) if bot else random_action(game, table.state, seat, rng))
     return table
 
 
@@ -71,6 +90,7 @@ def wanted(game: Game[Any]) -> set[Feature]:
     options = {("option", o.name, v) for o in game.options for v in o.values}
     found = options | {("seats", str(n)) for n in game.seat_counts} | {("end", cause) for cause in ENDS[game.name]}
     found |= {("step", name) for name in RARE_STEPS.get(game.name, ())}
+    found |= {("cast", str(n), name) for n in game.seat_counts for name in cast(game, n)}
     return found | {mix(game, n, o) for n in game.seat_counts for o in option_sets(game, n) if game.name in MIXED}
 
 
@@ -78,31 +98,45 @@ def mix(game: Game[Any], seats: int, options: Mapping[str, str]) -> Feature:
     return ("mix", str(seats), *(options[name] for name in MIXED.get(game.name, ())))
 
 
+def cast(game: Game[Any], seats: int) -> tuple[str, ...]:
+    """Everything that the first seat may choose to play, if seats play different things."""
+    if game.name not in CAST:
+        return ()
+    table = Table(game, [Seat()] * seats, option_sets(game, seats)[-1], "cast")
+    while CAST[game.name] not in [c.verb for c in table.choices(table.asked()[0])]:
+        table.act(next(play.actions(table.choices(table.asked()[0])[-1], table.asked()[0])))
+    return table.choices(table.asked()[0])[0].slots[0].ids
+
+
 def features(table: Table) -> set[Feature]:
     options = {("option", name, value) for name, value in table.options.items()}
     found = options | {("seats", str(len(table.seats))), ("end", table.game.outcome(table.state).cause)}
     found |= {("step", type(moment.before.agenda[-1]).__name__) for moment in table.past}
+    if key := CAST.get(table.game.name):
+        found |= {("cast", str(len(table.seats)), board[key]) for board in table.view(None)["boards"]}
     return found | {mix(table.game, len(table.seats), table.options)}
 
 
 def chosen(game: Game[Any]) -> list[Table]:
     """Short matches that show everything together: those with a rare end first."""
-    pool: list[Table] = []
+    pool: list[tuple[Table, set[Feature]]] = []
     seen: set[Feature] = set()
+    goal = wanted(game)
     for table in matches(game):
-        if len(pool) < TRIED or features(table) & wanted(game) - seen:  # a long search shall not fill the memory
-            pool.append(table)
-        seen |= features(table)
-        if len(pool) >= TRIED and seen >= wanted(game):
+        shown = features(table)
+        if len(pool) < TRIED or shown & goal - seen:  # a long search shall not fill the memory
+            pool.append((table, shown))
+        seen |= shown
+        if len(pool) >= TRIED and seen >= goal:
             break
     found: list[Table] = []
-    missing = wanted(game)
+    missing = set(goal)
     while missing:
-        best = max(pool, key=lambda t: (any(f[0] == "end" for f in missing & features(t)), -len(t.past), t.seed))
-        if not missing & features(best):
-            best = max(pool, key=lambda t: (len(missing & features(t)), -len(t.past), t.seed))
-        found.append(best)
-        missing -= features(best)
+        best = max(pool, key=lambda p: (any(f[0] == "end" for f in missing & p[1]), -len(p[0].past), p[0].seed))
+        if not missing & best[1]:
+            best = max(pool, key=lambda p: (len(missing & p[1]), -len(p[0].past), p[0].seed))
+        found.append(best[0])
+        missing -= best[1]
     return found
 
 
@@ -213,12 +247,16 @@ def after(s: State, action: Action) -> State:
 def write_counts(game: Game[Any], folder: Path, path: Path) -> None:
     """Positions of each kind of step in each golden match, as deep as the limit allows."""
     lines = [f"# {game.name}: sequences of actions from positions of golden matches; made by tools/golden.py"]
+    done: Counter[str] = Counter()
     for file in sorted(folder.glob("*.json")):
         table = saves.loads(file.read_text("utf-8"), pygames.game).table
         for at in places(table):
             s = table.state_at(at)
-            depth = deepest(s)
             step = type(s.agenda[-1]).__name__
+            if done[step] == POSITIONS.get(game.name):
+                continue
+            done[step] += 1
+            depth = deepest(s, MOST_OF.get(game.name, MOST))
             lines += ["", "[[position]]", f'match = "{file.stem}"', f"at = {at}", f'step = "{step}"']
             lines += [f"depth = {depth}", f"count = {sequences(s, depth)}"]
     path.parent.mkdir(exist_ok=True)
@@ -234,9 +272,9 @@ def places(table: Table) -> list[int]:
     return sorted(found.values())
 
 
-def deepest(s: State) -> int:
+def deepest(s: State, most: int = MOST) -> int:
     depth = 1
-    while depth < 4 and sequences_up_to(s, depth + 1) <= MOST:
+    while depth < 4 and sequences_up_to(s, depth + 1, most) <= most:
         depth += 1
     return depth
 
