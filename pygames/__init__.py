@@ -12,8 +12,8 @@ from typing import Any
 from pygames.core.game import Game
 from pygames.core.problems import Problem
 
-GAMES: tuple[str, ...] = ("bluemoon", "race", "pulsar")
-PLANNED: tuple[str, ...] = ("gaia", "andromeda")
+GAMES: tuple[str, ...] = ("bluemoon", "race", "pulsar", "andromeda")
+PLANNED: tuple[str, ...] = ("gaia",)
 
 
 def game(name: str) -> Game[Any]:

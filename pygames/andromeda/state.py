@@ -116,6 +116,8 @@ class Edge(State):
         "request", "use",
     )  # fmt: skip
 
+    EPHEMERAL: ClassVar[tuple[str, ...]] = ("events", "reveals", "tile_at")  # ``tile_at`` is ``at`` read backwards
+
     deck_name: str
     region_option: str
     terminus: int

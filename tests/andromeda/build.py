@@ -1,7 +1,8 @@
 """Positions for rule tests: a galaxy that is always laid out alike, and what a test says about it.
 
 Row a: halcyra hangar sarif camp_maximus korvash; row b: trade_centre ferrule monolith whitewell; row c: camp_odessa
-brakka development_office quillon tollgate. Ships are written "transport@halcyra"; a seat without a faction has no abilities.
+brakka development_office quillon tollgate. Ships are written "transport@halcyra"; a seat without a faction has no
+abilities.
 """
 
 from __future__ import annotations

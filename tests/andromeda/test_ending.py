@@ -15,9 +15,13 @@ from tests.andromeda.build import do, outcome, play, push, state, step, table, t
 
 
 def rulebook_scoring() -> Edge:
-    t = table(2, modules={"A": "ministry_of_land.a cognition_collective.a smelter.a drydock.a mint.a forum.a"},
-              store={"A": {"titanium": 2, "credit": 1, "energy": 4}}, hands={"A": "scatter.a scatter.b ceasefire.a"},
-              tracks={"A": {"science": 5, "industry": 10, "supremacy": 6, "commerce": 7, "civilization": 5}})  # fmt: skip
+    t = table(
+        2,
+        modules={"A": "ministry_of_land.a cognition_collective.a smelter.a drydock.a mint.a forum.a"},
+        store={"A": {"titanium": 2, "credit": 1, "energy": 4}},
+        hands={"A": "scatter.a scatter.b ceasefire.a"},
+        tracks={"A": {"science": 5, "industry": 10, "supremacy": 6, "commerce": 7, "civilization": 5}},
+    )
     s = state(t)
     s.stations[0].vp = 62
     s.stations[0].damage = {"smelter.a": 1, "drydock.a": 1, "mint.a": 2, "forum.a": 1}
