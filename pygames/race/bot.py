@@ -86,4 +86,4 @@ def make(level: str) -> Bot:
         return ThumbBot(Policy(), slips=0.35)
     if level == "medium":
         return ThumbBot(Policy())
-    return mcts.Search(Rounds(), effort=32, depth=1, explore=0.3)
+    return mcts.Search(Rounds(), effort=64, depth=1, explore=0.3)
