@@ -12,6 +12,11 @@ from pygames.core.rng import Rng
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
 from tests.e2e.test_table_play import act
+from tools.environment import NODE_MODULES
+
+AXE = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+    .filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + node.failureSummary)])"""
 
 
 @pytest.fixture(scope="module")
@@ -196,3 +201,23 @@ def test_lessons_begin_on_the_real_table_and_are_resumed(page: Page, watch: Watc
     tables.wait_ready(page)
     expect(page.locator("#lesson")).to_contain_text("Lesson 2 of 8")
     assert watch.errors == []
+
+
+def test_the_table_is_accessible_in_all_its_states(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, tables.EASY, seed="axe"))
+    tables.wait_mine(page)
+    page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert page.evaluate(AXE) == [], scheme
+    for open_it in ("score", "settings", "text"):
+        page.keyboard.press("Escape")
+        page.locator(f"#tools [data-page={open_it}]").click()
+        tables.settle(page)
+        assert page.evaluate(AXE) == [], open_it
+    page.locator("#tools [data-page=text]").click()
+    page.evaluate("pygames.send({ do: 'info', id: 'royal_palace' })")
+    tables.settle(page)
+    assert page.evaluate(AXE) == []
+    page.keyboard.press("Escape")

@@ -162,7 +162,7 @@ function playBots() {
     return;
   }
   if (thinking || table.paused || table.readOnly || table.past) return;
-  const pace = settings.now("pace");
+  const pace = table.header.manners?.pace ?? settings.now("pace");
   const all = table.skipping || pace === "instant";
   waiting = setTimeout(async () => {
     thinking = true;
@@ -343,7 +343,10 @@ async function setSetting(name, value) {
   applyLooks();
   await send({ do: "settings", settings: { [name]: value } });
   if (sheets.drawerName() === "settings") sheets.settingsDrawer();
-  if (name === "pace") playBots();
+  if (name === "pace") {
+    table.header.manners = { ...table.header.manners, pace: value };
+    playBots();
+  }
 }
 
 /** Theme, motion and text size take effect at once; early.js does the same before the first paint. */
@@ -420,7 +423,7 @@ async function finished() {
   if (!table.header.result && !table.readOnly) {
     const seats = result.record.seats.map((seat, at) => ({ ...seat, mark: MARKS[table.seats[at].mark] }));
     const seconds = table.header.created ? Math.round((Date.now() - table.header.created) / 1000) : 0;
-    table.header.result = await store.results.add({ ...result.record, seats, seconds, save: table.id });
+    table.header.result = await store.results.add({ ...result.record, seats, seconds, aided: false, save: table.id });
     await saves.put(table.id, table.header, table.save);
   }
   sheets.resultPopup(result);
@@ -712,6 +715,13 @@ function lookOnly() {
   drawBar("");
 }
 
+/** The screen stays on while a match is open, where the device allows it. */
+async function keepAwake() {
+  const ask = () => document.visibilityState === "visible" && navigator.wakeLock?.request("screen").catch(() => {});
+  document.addEventListener("visibilitychange", ask);
+  await ask();
+}
+
 async function begin() {
   $("symbols").innerHTML = SHEET;
   panels.setGame(game);
@@ -751,6 +761,7 @@ async function begin() {
   $("loading").hidden = true;
   document.body.classList.add("ready");
   if (table.readOnly) lookOnly();
+  keepAwake();
   addEventListener("pagehide", () => notes.set(`picture-${table.id}`, stage.picture()));
   globalThis.pygames = { table, python, send, revive, settle: settled, openSave }; // for tests and for the curious
 }
