@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import socket
 import sys
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 # Wrong types are not harmless: browsers refuse such modules, and Pyodide never finishes starting.
 TYPES = {
@@ -29,11 +32,29 @@ class Server(ThreadingHTTPServer):
     def __init__(self, folder: Path, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> None:
         super().__init__((host, port), partial(Handler, directory=str(folder)))
         self.prefix = prefix
+        self.connections: set[socket.socket] = set()
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """Remember who is connected: browsers keep connections open."""
+        request, address = super().get_request()
+        self.connections.add(request)
+        return request, address
+
+    def shutdown_request(self, request: Any) -> None:
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Stop for real, open connections included: tests of offline play rely on it."""
+        super().server_close()
+        for request in list(self.connections):
+            with suppress(OSError):
+                request.shutdown(socket.SHUT_RDWR)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
         """A browser that goes away in the middle is no news."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
+            super().handle_error(request, client_address)
 
     @property
     def url(self) -> str:

@@ -9,12 +9,15 @@ import { site, url, words } from "./site.js";
 const W = words.offline;
 const sizes = await fetch(url("sizes.json")).then((answer) => answer.json()).catch(() => ({}));
 
+for (const row of $$("#groups tr")) {
+  if (row.dataset.group in sizes) $(".size", row).textContent = bytes(sizes[row.dataset.group]);
+}
+
 async function show() {
   const kept = isPossible ? await state().catch(() => null) : null;
   for (const row of $$("#groups tr")) {
     const group = row.dataset.group;
     if (!(group in sizes)) continue;
-    $(".size", row).textContent = bytes(sizes[group]);
     const cell = $(".state", row);
     cell.textContent = kept?.[group] ? W.kept : W.missing;
     cell.classList.toggle("yes", Boolean(kept?.[group]));

@@ -7,9 +7,11 @@
 // onPush(message): what the worker says without being asked. onDead(error): the worker is gone; every open call has been
 // rejected with the same error, and restart() gives a fresh worker that must be told the game again.
 
+import { keep } from "./keeper.js";
 import { site, url } from "./site.js";
 
 const SILENCE = 20_000; // ms without a sign of life while an answer is due: the worker is taken for dead
+const KEEP_AFTER = 4_000; // ms after the start: what was fetched to play is kept for playing without a network
 const START_LIMIT = 120_000; // a wrong file type makes Pyodide wait for ever, so the page must not
 
 export class WorkerLost extends Error {
@@ -20,6 +22,7 @@ export class WorkerLost extends Error {
 export async function boot(game, { onProgress = () => {}, onPush = () => {}, onDead = () => {} } = {}) {
   const door = new Door(game, onProgress, onPush, onDead);
   await door.start();
+  setTimeout(() => keep(game).catch(() => {}), KEEP_AFTER);
   return door;
 }
 

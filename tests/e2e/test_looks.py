@@ -112,7 +112,9 @@ def test_quick_reference_prints_on_one_sheet(page: Page, site_url: str, tmp_path
     for lang in pages.LANGUAGES:
         page.goto(f"{site_url}{lang}/rules/bluemoon-quick.html")
         page.pdf(
-            path=tmp_path / "sheet.pdf", format="A4", margin=dict.fromkeys(("top", "bottom", "left", "right"), "1cm")
+            path=tmp_path / "sheet.pdf",
+            format="A4",
+            margin={"top": "1cm", "bottom": "1cm", "left": "1cm", "right": "1cm"},
         )
         assert (tmp_path / "sheet.pdf").read_bytes().count(b"/Type /Page\n") == 1
 

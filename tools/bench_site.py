@@ -1,0 +1,239 @@
+"""Times the built site in a real browser: `python -m tools.bench_site [--rounds N] [--taps]`.
+
+Start-up is compared, in the same run and on the same machine, with a page that boots Pyodide as published and runs one
+line. Rounds alternate, so that a busy machine disturbs both alike; medians and their ratio are printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Request
+
+from tools import chromium, environment, site
+from tools.serve import Server
+
+GAME = "bluemoon"
+STOCK_PAGE = """<!doctype html><title>waiting</title><link rel="icon" href="data:,"><script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+python.runPython("1 + 1");
+globalThis.readyAfter = performance.now();
+</script>"""
+STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+WATCH = """new MutationObserver(() => {
+    if (globalThis.readyAfter || !document.body?.matches(".ready")) return;
+    globalThis.readyAfter = -1;
+    requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.readyAfter = performance.now())));
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });"""
+TIME_CALLS = """() => {
+    const call = pygames.python.call.bind(pygames.python);
+    window.times = [];
+    pygames.python.call = async (message) => {
+        const start = performance.now();
+        const answer = await call(message);
+        requestAnimationFrame(() => setTimeout(() => window.times.push([message.do, performance.now() - start])));
+        return answer;
+    };
+}"""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A folder at an address, below a sub-path."""
+    with Server(folder, prefix="/pygames/") as server:
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        yield server.url
+        server.shutdown()
+        thread.join()
+
+
+def stock(folder: Path) -> None:
+    """Pyodide as published, with a page of one line."""
+    folder.mkdir()
+    for name in STOCK_FILES:
+        shutil.copyfile(environment.NODE_MODULES / "pyodide" / name, folder / name)
+    (folder / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
+
+
+def ready(page: Page, url: str) -> float:
+    """Milliseconds from navigation to the page's ready mark."""
+    page.goto(url)
+    page.wait_for_function("globalThis.readyAfter > 0", timeout=120_000)
+    return float(page.evaluate("readyAfter"))
+
+
+def put_save(page: Page, url: str) -> None:
+    """A new match against two bots, so that the table has something to show."""
+    save = {"pygames": 1, "game": GAME, "rules": 1, "options": {}, "seed": "bench", "actions": [], "checks": {},
+            "seats": [{"kind": "human"}, {"kind": "bot", "level": "easy"}]}  # fmt: skip
+    page.goto(f"{url}en/offline.html")
+    page.evaluate(
+        """async (save) => {
+        const icon = document.querySelector("link[rel=icon]").href;
+        const store = await import(icon.replace("svg/icon.svg", "js/store.js"));
+        await store.settings.set("pace", "instant");
+        await store.settings.set("hints", false);
+        await store.saves.put("t1", { game: "bluemoon", manners: {}, seats: [] }, save);
+    }""",
+        save,
+    )
+
+
+def new_context(browser: Browser, kept: bool) -> BrowserContext:
+    context = browser.new_context(service_workers="allow" if kept else "block")
+    context.add_init_script(WATCH)
+    return context
+
+
+def cold(browser: Browser, url: str, table: str) -> float:
+    """A first visit: nothing of this host is in the browser (the save comes by way of a small page)."""
+    context = new_context(browser, kept=False)
+    page = context.new_page()
+    if table:
+        page.route("**/runtime-*/**", lambda route: route.abort())
+        put_save(page, url)
+        page.unroute("**/runtime-*/**")
+    took = ready(page, url + table)
+    context.close()
+    return took
+
+
+def cached(browser: Browser, url: str, table: str, rounds: int) -> list[float]:
+    """Later visits: the site from its service worker, the stock page from the browser's own cache."""
+    context = new_context(browser, kept=True)
+    page = context.new_page()
+    if table:
+        put_save(page, url)
+        page.locator("#fetch-all:enabled").click(timeout=60_000)
+        page.wait_for_selector(f"#groups [data-group={GAME}] .state.yes", timeout=60_000)
+    ready(page, url + table)
+    found = []
+    for _ in range(rounds):
+        page.goto("about:blank")
+        found.append(ready(page, url + table))
+    context.close()
+    return found
+
+
+def start_up(browser: Browser, ours: str, theirs: str, rounds: int) -> dict[str, Any]:
+    """(a) navigation to playable table, against the stock page."""
+    table = f"en/table.html?game={GAME}#t1"
+    first: dict[str, list[float]] = {"ours": [], "stock": []}
+    for number in range(rounds):
+        print(f"first visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+        first["stock"].append(cold(browser, theirs, ""))
+        first["ours"].append(cold(browser, ours, table))
+    later = {"stock": cached(browser, theirs, "", rounds), "ours": cached(browser, ours, table, rounds)}
+    made = {}
+    for name, found in (("cold", first), ("cached", later)):
+        middle = {who: statistics.median(times) for who, times in found.items()}
+        made[name] = {**{f"{who} ms": round(ms) for who, ms in middle.items()}, "ratio": ratio(**middle)}
+    return made
+
+
+def ratio(ours: float, stock: float) -> float:
+    return round(ours / stock, 2)
+
+
+def weight(browser: Browser, ours: str, theirs: str, dist: Path, plain: Path) -> dict[str, Any]:
+    """(c) bytes to first play, compressed as a host would send them (archives and fonts travel as they are)."""
+    found = {}
+    for who, url, folder, table in (
+        ("ours", ours, dist, f"en/table.html?game={GAME}#t1"), ("stock", theirs, plain, "")
+    ):  # fmt: skip
+        context = new_context(browser, kept=False)
+        page = context.new_page()
+        if table:
+            put_save(page, url)
+        asked: list[Request] = []
+        context.on("request", asked.append)
+        ready(page, url + table)
+        page.wait_for_timeout(500)
+        addresses = {request.url.split("?")[0].split("#")[0] for request in asked}
+        names = {address.removeprefix(url) or "index.html" for address in addresses if address.startswith(url)}
+        found[who] = sum(compressed(folder / name) for name in names if (folder / name).is_file())
+        context.close()
+    return {**{f"{who} kB": round(count / 1000) for who, count in found.items()}, "ratio": ratio(**found)}
+
+
+def compressed(path: Path) -> int:
+    data = path.read_bytes()
+    return len(data) if path.suffix in (".zip", ".woff2", ".png") else len(gzip.compress(data, 6))
+
+
+def memory(browser: Browser, url: str) -> dict[str, Any]:
+    """(d) JavaScript heaps and wasm memory with the table open."""
+    context = new_context(browser, kept=False)
+    page = context.new_page()
+    put_save(page, url)
+    ready(page, f"{url}en/table.html?game={GAME}#t1")
+    page.wait_for_timeout(1000)
+    session = context.new_cdp_session(page)
+    heap = session.send("Runtime.getHeapUsage")
+    worker = page.workers[0].evaluate("performance.memory?.usedJSHeapSize ?? 0") if page.workers else 0
+    wasm = page.workers[0].evaluate(
+        "globalThis.pyodide?._module?.HEAPU8?.length ?? globalThis.interpreter?._module?.HEAPU8?.length ?? 0"
+    ) if page.workers else 0  # fmt: skip
+    context.close()
+    return {"page heap MB": mega(heap["usedSize"]), "worker heap MB": mega(worker), "wasm MB": mega(wasm) or "not told"}
+
+
+def mega(count: float) -> float:
+    return round(count / 1e6, 1)
+
+
+def taps(browser: Browser, url: str, slowed: int) -> dict[str, Any]:
+    """(b) from a tap to the next choices painted, over a whole match."""
+    from tests.e2e import tables
+    from tests.e2e.test_table_play import play_by_taps
+
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, service_workers="block", has_touch=True)
+    page = context.new_page()
+    tables.open_table(page, url, tables.save_of(tables.HUMAN, tables.EASY, seed="bench"))
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    page.evaluate(TIME_CALLS)
+    play_by_taps(page)
+    times = [ms for name, ms in page.evaluate("times") if name != "bots"]
+    context.close()
+    marks = statistics.quantiles(times, n=20)
+    return {"taps": len(times), "median ms": round(statistics.median(times)), "95 % ms": round(marks[18])}
+
+
+def main() -> int:
+    """Print the figures as JSON."""
+    parser = argparse.ArgumentParser(description="Time the built site in a browser.")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each page is opened")
+    parser.add_argument("--taps", action="store_true", help="also play a match and time every tap")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name, chromium.start_playwright() as playwright:
+        dist, plain = Path(name) / "dist", Path(name) / "stock"
+        site.build(dist)
+        stock(plain)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
+        with served(dist) as ours, served(plain) as theirs:
+            found: dict[str, Any] = {"start-up": start_up(browser, ours, theirs, arguments.rounds)}
+            found["bytes"] = weight(browser, ours, theirs, dist, plain)
+            found["memory"] = memory(browser, ours)
+            if arguments.taps:
+                found["taps"] = {f"{slowed}x": taps(browser, ours, slowed) for slowed in (1, 4)}
+        browser.close()
+    print(json.dumps(found, indent=1))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
