@@ -32,9 +32,9 @@ class Thumb:
 
 
 class Foresight:
-    """What the tree search asks: the best actions by rules of thumb, played on to the same player's next turn."""
+    """What the tree search asks: the best actions by rules of thumb, played on to the end of the turn."""
 
-    def __init__(self, width: int = 6, spread: float = 1.5, ahead: int = 1) -> None:
+    def __init__(self, width: int = 6, spread: float = 1.5, ahead: int = 0) -> None:
         self.width = width
         self.spread = spread
         self.ahead = ahead  # rounds played on beyond the decision
@@ -78,4 +78,4 @@ def make(level: str) -> Bot:
         return Thumb(slips=0.3)
     if level == "medium":
         return Thumb()
-    return mcts.Search(Foresight(), effort=24, depth=1, explore=0.5)
+    return mcts.Search(Foresight(), effort=20, depth=1, explore=0.5)

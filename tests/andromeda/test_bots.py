@@ -1,0 +1,55 @@
+"""The bots play whole matches, beat chance, and use reactions and free actions."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from pygames.andromeda import GAME, policy
+from pygames.andromeda.bot import Foresight
+from pygames.core.bots import base, mcts
+from pygames.core.table import Seat, Table
+from tests.andromeda.build import fight, play, state, table
+
+
+def match(levels: list[str], seed: str) -> Table:
+    bots = [base.make(GAME, level) for level in levels]
+    t = Table(GAME, [Seat()] * len(levels), {}, seed)
+    while not t.is_over:
+        seat = t.asked()[0]
+        t.act(base.choose(t, seat, bots[seat]))
+    return t
+
+
+def test_medium_plays_a_whole_match_with_free_actions() -> None:
+    t = match(["medium", "easy", "medium"], "bots-1")
+    used = Counter(a.verb for a in t.actions)
+    assert {"launch", "dock", "buy", "recruit", "play", "place"} <= set(used)
+    assert max(x.vp for x in state(t).stations) >= 60
+
+
+@pytest.mark.parametrize("seed", ["r1", "r2"])
+def test_medium_beats_chance(seed: str) -> None:
+    t = match(["medium", "random"], seed)
+    assert GAME.outcome(state(t)).winners == (0,)
+
+
+def test_hard_answers_with_a_legal_action() -> None:
+    t = table(3, ships={"A": "transport@sarif"}, store={"A": {"titanium": 2, "energy": 2}}, factions={"A": "lumen"})
+    bot = mcts.Search(Foresight(width=3), effort=4, depth=1)
+    t.act(base.choose(t, 0, bot))
+    assert t.past
+
+
+def test_a_useful_reaction_is_played() -> None:
+    t = table(2, ships={"A": "transport@sarif", "B": "transport@sarif"}, hands={"A": "rules_of_engagement.a"})
+    fight(t, "sarif")
+    assert policy.best(state(t), 0).verb == "react"
+    play(t, "A react rules_of_engagement.a")
+
+
+def test_leaders_are_recruited_before_anything_else() -> None:
+    t = table(ships={"A": "transport@hangar"})
+    state(t).stations[0].leaders = {"hangar": 1}
+    assert str(policy.best(state(t), 0)) == "A recruit hangar"
