@@ -12,8 +12,8 @@ from typing import Any
 from pygames.core.game import Game
 from pygames.core.problems import Problem
 
-GAMES: tuple[str, ...] = ("bluemoon", "race", "pulsar", "andromeda")
-PLANNED: tuple[str, ...] = ("gaia",)
+GAMES: tuple[str, ...] = ("bluemoon", "race", "pulsar", "gaia", "andromeda")
+PLANNED: tuple[str, ...] = ()
 
 
 def game(name: str) -> Game[Any]:

@@ -177,7 +177,7 @@ class DeepThought:
 def make(level: str) -> Bot:
     """The bot of a level."""
     if level == "easy":
-        return GaiaBot(Planner(Evaluator(is_plain=True)), slips=0.35)
+        return GaiaBot(Planner(Evaluator()), slips=0.4)
     if level == "medium":
         return GaiaBot(Planner(Evaluator(is_plain=True)))
-    return GaiaBot(Planner(Evaluator(Weights()), plans_exchanges=True), deep=5)
+    return GaiaBot(Planner(Evaluator(Weights()), plans_exchanges=True), deep=3)
