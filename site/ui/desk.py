@@ -45,6 +45,7 @@ class Desk:
         self.eyes: int | None = None  # whose eyes, after the end
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
+        self.cut = 0  # the actions that have stood since the page was told last
         self.is_unsaved = False
         self.hint_done: set[str] = set(self.settings.get("seen", ()))
         lessons = header.get("tutorial")
@@ -121,8 +122,7 @@ class Desk:
 
     def _has_news(self) -> bool:
         """Whether the person in front has just drawn something that they may want to see."""
-        last = self.table.past[-1] if self.table.past else None
-        return bool(last) and any(e.secret and e.seat == self.front for e in last.events) if last else False
+        return any(e.secret and e.seat == self.front for m in self.table.past[-1:] for e in m.events)
 
     def _close(self, seat: int) -> None:
         self.front, self.leaving, self.curtain = None, None, seat
@@ -201,6 +201,7 @@ class Desk:
         self.n += 1
         self.is_unsaved = True
         self.leaving = None
+        self.cut = min(self.cut, len(self.table.past))
         self.checks = {n: d for n, d in self.checks.items() if n <= len(self.table.past)}
         self.settle()
 

@@ -351,14 +351,10 @@ class Session:
     def _log(self) -> Message | None:
         """Lines the page lacks; another viewer or language, or an undo, begins anew from where it differs."""
         desk = self.desk
-        viewer, lang, count = self.told
-        now = (desk.viewer, desk.words.lang, len(desk.table.past))
-        start = count if (viewer, lang) == now[:2] and count <= now[2] else 0
-        if (viewer, lang) == now[:2] and count > now[2]:
-            self.told = now
-            return {"cut": now[2], "lines": []}
-        self.told = now
-        if now == (viewer, lang, count):
+        before, now = self.told, (desk.viewer, desk.words.lang, len(desk.table.past))
+        start = min(before[2], desk.cut) if before[:2] == now[:2] else 0
+        self.told, desk.cut = now, now[2]
+        if now == before and start == now[2]:
             return None
         return {
             "cut": start,

@@ -245,3 +245,16 @@ def test_signs_are_those_chosen_at_set_up_and_never_twice_the_same() -> None:
     seats = [{"mark": "pink"}, {"mark": "pink"}, {"mark": "no colour"}, {}]
     page = Page(save_of(*FOUR), header={"seats": seats})
     assert page.desk.marks == (3, 0, 1, 2)
+
+
+def test_the_log_is_told_anew_from_where_an_undo_cut_it(page: Page) -> None:
+    page.play(steps=6)
+    page.bots()
+    page.send("tap", id=page.desk.picker.starts()[0])
+    if page.desk.picker.action():
+        page.send("confirm")
+    page.send("undo")
+    page.play(steps=2)
+    page.bots()
+    again = Page(page.now["save"]["save"])
+    assert [line["text"] for line in page.log] == [line["text"] for line in again.log]
