@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pygames.core.play import Action, actions, asked, choices, push
+from pygames.pulsar.components import PROJECTS
 from pygames.pulsar.evaluation import Evaluator
 from pygames.pulsar.promise import GUESS, Promise
 from pygames.pulsar.rules import paying, tracks
 from pygames.pulsar.state import NO_DIE, Cluster
 from pygames.pulsar.steps.draft import Draft
 from pygames.pulsar.steps.gains import TILE, ChooseBonus
+from pygames.pulsar.steps.opening import ChooseHeadquarters
 from pygames.pulsar.steps.turn import Act, EndTurn
 
 Node = tuple[float, tuple[Action, ...], Cluster]
@@ -35,6 +37,8 @@ class Planner:
             return self.turn(s, seat)[1][0]
         if isinstance(top, Draft):
             return self.draft(s, seat)
+        if isinstance(top, ChooseHeadquarters):
+            return self.headquarters(s, seat)
         return self.small(s, seat)
 
     # --- a turn -----------------------------------------------------------------------------------------------------
@@ -103,6 +107,13 @@ class Planner:
             if value > top:
                 best, top = action, value
         return best
+
+    def headquarters(self, s: Cluster, seat: int) -> Action:
+        """The side whose projects promise more."""
+        (choice,) = choices(s, seat)
+        sides = choice.slots[0].ids
+        worth = {x: sum(self.judge.effect(e) for p in PROJECTS.values() if p.side == x for e in p.gain) for x in sides}
+        return Action(seat, choice.verb, ((max(sides, key=lambda side: worth[side]),),))
 
     def _pending(self, s: Cluster) -> float:
         """What a small decision that waits will bring."""

@@ -222,7 +222,7 @@ def test_R107_a_cube_for_a_red_die() -> None:
     assert why(t, "A patent BII-2 silver2") == ("too_few_cubes", "R107")
     t = table(round=3, boards=("AI", "BII", "AIII"), hands=([2],), cubes=(1,))
     play(t, "A patent BII-2 silver2")
-    assert (state(t).cubes[0], state(t).must) == (0, 5)
+    assert (state(t).cubes[0], state(t).must) == (0, 6)
     t = table(round=3, boards=("AI", "BII", "AIII"), hands=([2],), cubes=(5,))
     state(t).bonus_used = True
     assert why(t, "A patent BII-2 silver2") == ("bonus_used", "R104")
@@ -254,7 +254,7 @@ def test_a_wide_token_and_red_shift() -> None:
     t = table(boards=("CI", "AII", "AIII"), hands=([3],), pm1=(1,), patents=("CI-4",))
     assert dice_for(t, "gyrodyne", "small") == {"silver3.down2"}
     t = table(boards=("DI", "AII", "AIII"), hands=([],), cubes=(4,), dice=(1,), patents=("DI-3",))
-    assert sources(play(t, "A gyrodyne small copy1")) == {"DI-3": 3}
+    assert sources(play(t, "A gyrodyne small copy1")) == {"DI-3": 2}
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygames.pulsar import GAME
+from pygames.pulsar.components import GOALS
 from pygames.pulsar.steps.final import station_points
 from tests.pulsar.build import gains, play, refused, sources, state, step, table, targets, why
 
@@ -54,7 +55,7 @@ def test_R134_a_gyrodyne_counts_for_one_goal_only() -> None:
     assert step(t) == "ScoreGoals"
     assert {p for c in t.choices(0) for p in c.slots[0].plans or ()} == {("goal1a",), ("goal2a",)}
     assert why(t, "A score goal1a+goal2a") == ("goals_apart", "R134")
-    assert sources(play(t, "A score goal1a"))["goal1a"] == 6
+    assert sources(play(t, "A score goal1a"))["goal1a"] == GOALS["goal1a"].points
     t = table(3, phase="final", round=8, goals=("goal1a", "goal2a", "goal3b"),
               pulsars={**spins, "P04": "A large spinning"})  # fmt: skip
     assert {"goal1a", "goal2a"} <= set(sources(t.opening))
@@ -72,7 +73,7 @@ def test_R135_station_goals_count_markers_on_planets() -> None:
 def test_R136_projects_and_used_gate_runs() -> None:
     t = table(3, phase="final", round=8, goals=("goal6a", "goal4b", "goal5b"), hq=("A2", "B2", "C2"),
               projects=("1.1 1.2 1.3 2.1 2.2",))  # fmt: skip
-    assert sources(t.opening)["goal6a"] == 5
+    assert sources(t.opening)["goal6a"] == GOALS["goal6a"].points
     t = table(3, round=8, goals=("goal6b", "goal4b", "goal5b"), hq=("A2", "B2", "C2"), projects=("1.1 1.2 3.1",))
     assert not {"goal6b"} & set(sources(t.opening))
     from pygames.core.play import settle
@@ -82,7 +83,7 @@ def test_R136_projects_and_used_gate_runs() -> None:
     s.runs_used[0] = s.projects[0]
     s.agenda, s.events = [FinalScoring()], []
     settle(s)
-    assert sources(s.events)["goal6b"] == 7
+    assert sources(s.events)["goal6b"] == GOALS["goal6b"].points
 
 
 def test_R137_R138_unfinished_pulsars_and_gyrodynes() -> None:
@@ -127,7 +128,7 @@ def test_a_technology_may_grant_a_goal() -> None:
     t = table(3, phase="final", round=8, goals=PLAIN, patents=("AIII-4",))
     assert {p for c in t.choices(0) for p in c.slots[0].plans or ()} == {(g,) for g in PLAIN}
     assert refused(t, "A score goal2b+goal3b")[0].key == "goals_apart"
-    assert sources(play(t, "A score goal5b"))["goal5b"] == 9
+    assert sources(play(t, "A score goal5b"))["goal5b"] == GOALS["goal5b"].points
     t = table(3, phase="final", round=8, goals=("goal1a", "goal2a", "goal3b"), patents=("AIII-4",),
               pulsars={"P01": "A small spinning", "P02": "A small spinning", "P03": "A medium spinning"})  # fmt: skip
     assert {p for c in t.choices(0) for p in c.slots[0].plans or ()} == {
@@ -141,13 +142,13 @@ def test_a_technology_may_grant_a_goal() -> None:
 @pytest.mark.parametrize(
     ("tech", "points"),
     [
-        ("BIII-2", 6),
+        ("BIII-2", 4),
         ("BIII-3", 3),
         ("BIII-5", 2),
         ("CIII-1", 6),
-        ("CIII-2", 4),
+        ("CIII-2", 5),
         ("DIII-1", 4),
-        ("DIII-3", 2),
+        ("DIII-3", 3),
         ("DIII-4", 2),
     ],
 )

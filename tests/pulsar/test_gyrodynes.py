@@ -124,7 +124,7 @@ def test_R91_award_tiles_are_kept() -> None:
 
 def test_triggers_of_construction_claims_and_completion() -> None:
     t = table(boards=("CI", "AII", "AIII"), patents=("CI-3",), pulsars={"P01": "A"}, gyrodynes=("large",))
-    assert gains(play(t, "A construct P01 large"), source="CI-3") == {0: 2}
+    assert gains(play(t, "A construct P01 large"), source="CI-3") == {0: 3}
     t = table(boards=("BI", "CII", "AIII"), patents=("BI-3 CII-2",), hands=([1],), ships=("G23",))
     events = play(t, "A fly P05 - silver1 -", "A claim P05")
     assert gains(events, source="BI-3") == {0: 4}

@@ -82,4 +82,4 @@ def test_technologies_about_projects_and_runs() -> None:
     assert targets(t, "project") == {"HQ-A2.1.2", "HQ-A2.1.3"}, "a 2 for 1, 2 or 3"
     assert sources(play(t, "A project HQ-A2.1.2 silver2")) == {"BI-5": 1}
     t = table(hands=([3],), hq=("C2", "A2", "B2"), projects=("1.3",), ships=("G23",), patents=("CII-3",))
-    assert gains(play(t, "A fly P05 - silver3 HQ-C2.1.3.magenta", "A decline")) == {0: 6}
+    assert gains(play(t, "A fly P05 - silver3 HQ-C2.1.3.magenta", "A decline")) == {0: 8}
