@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -228,8 +228,8 @@ def test_R63_everything_listed_can_be_checked_by_hand(number: int) -> None:
 def test_twenty_structures_are_listed_in_time() -> None:
     times = []
     for _ in range(3):
-        start = perf_counter()
+        start = process_time()
         found = bench.list_worst_federations()
-        times.append(perf_counter() - start)
+        times.append(process_time() - start)
     assert len(found) == 10  # type: ignore[arg-type]
     assert min(times) < 0.15
