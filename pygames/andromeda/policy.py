@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygames.andromeda import worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import MOONS, OPERATIONS, TILES, TRACK_TABLE, UPGRADES, module, tactic
-from pygames.andromeda.rules import building, fighting, payment, raiders
+from pygames.andromeda.rules import building, fighting, means, payment, raiders
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
 from pygames.andromeda.state import Edge
@@ -117,6 +117,9 @@ def launch_worth(s: Edge, seat: int, a: Action) -> float:
     value += sum(s.bonus.get(region, ()))
     if ship == 0 and TILES[region].kind == "planet" and region not in s.developed:
         value += 0.8 + 0.15 * building.development_points(s, region)
+        if station.leaders_home >= building.leaders_needed(station, region):
+            price = building.site_price(station, region, 0)
+            value += 2.5 if payment.can_pay(price[0], payment.holdings(station), price[1], price[2]) else 0.8
     elif ship != 0 and TILES[region].kind == "planet":
         value -= 0.3
     return value - (0.7 if a.verb == "jump" else 0.0)
@@ -134,8 +137,8 @@ def region_worth(s: Edge, seat: int, region: str) -> float:
         if op.word == "camp_modules":
             return camp_worth(s, seat, op.types)
         if op.word == "develop":
-            found = building.sites(s, seat, 0, None, s.stations[seat].leaders_home)
-            return max((worth.site(s, seat, p) for p in found), default=3.0)
+            found = building.sites(s, seat, 0, means.potential(s, seat), means.potential_leaders(s, seat, region))
+            return max((worth.site(s, seat, p) for p in found), default=0.0)
     return worth.effect(s, seat, tile.do)
 
 
@@ -163,8 +166,13 @@ def danger(s: Edge, seat: int, ship: int, region: str) -> float:
             foe += sum(n * w for n, w in zip(them.board[region], loadout(them).weapons, strict=True))
     if not foe:
         return 0.0
-    chance = min(mine, 6) / (min(mine, 6) + foe)
-    return chance * 5.5 - (1 - chance) * 2.2
+    chance = odds(min(mine, 6), foe)
+    return chance * 4.5 - (1 - chance) * 3.2
+
+
+def odds(mine: float, foe: float) -> float:
+    """A rough chance to win with so many dice: a few more of them count a lot."""
+    return mine * mine / (mine * mine + foe * foe) if mine else 0.0
 
 
 def return_worth(s: Edge, seat: int, a: Action) -> float:
@@ -299,11 +307,10 @@ def join_worth(s: Edge, seat: int, a: Action) -> float:
     mine = (fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat)) if is_in else 0.0
     foe = strongest_foe(s, seat)
     more = loadout(station).weapons[ship] + 0.5
-    before = mine / (mine + foe) if mine else 0.0
-    after = (mine + more) / (mine + more + foe)
+    before, after = odds(mine, foe), odds(mine + more, foe)
     ships = sum(station.board.get(s.active, (0,)))
     if not is_in:
-        return after * 5.0 - (1 - after) * 2.0 - 1.2
+        return after * 4.5 - (1 - after) * 3.0 - 1.2
     return (after - before) * (5.0 + 1.7 * ships) - (1 - after) * 1.7
 
 
@@ -311,7 +318,7 @@ def boost_worth(s: Edge, seat: int, a: Action) -> float:
     n = len(a.picks[0])
     mine, foe = fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat), strongest_foe(s, seat)
     ships = sum(s.stations[seat].board.get(s.active, (0,)))
-    chance = (mine + n) / (mine + n + foe)
+    chance = odds(mine + n, foe)
     return chance * (5.0 + 1.7 * ships) - 0.75 * n
 
 

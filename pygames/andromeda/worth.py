@@ -91,7 +91,7 @@ def site(s: Edge, seat: int, planet: str) -> float:
     level: float = SCORING["levels"][min(3, progress.level(s, seat, track) + 1)]
     station = s.stations[seat]
     price = cost(building.site_price(station, planet, 0)[0]) + 1.2 * building.leaders_needed(station, planet)
-    return building.development_points(s, planet) + 0.8 * level + 3.0 - 0.5 * price - 4 * time_left(s)
+    return building.development_points(s, planet) + 0.9 * level + 4.0 - 0.5 * price - 3 * time_left(s)
 
 
 def use(s: Edge, seat: int, kind: Module) -> float:
