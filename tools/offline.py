@@ -11,6 +11,7 @@ from tools.environment import ROOT
 from tools.pages import Layout
 
 SLOT = "{/* build */}"
+NOT_KEPT = ("LICENSE", "icons/picture-")  # nobody needs them without a network
 THEME, GROUND = "#10151f", "#10151f"
 
 
@@ -39,7 +40,7 @@ def groups(layout: Layout) -> dict[str, list[str]]:
     owner = {name: "runtime" if part == "shared" else part for part, name in layout.archives.items()}
     for path in sorted(layout.out.rglob("*")):
         name = path.relative_to(layout.out).as_posix()
-        if path.is_file() and "LICENSE" not in name:
+        if path.is_file() and not any(word in name for word in NOT_KEPT):
             group = "runtime" if name.startswith(layout.runtime) else owner.get(name, "shell")
             found[group].append(name)
     return found
@@ -76,5 +77,9 @@ def manifest(layout: Layout, lang: str) -> dict[str, Any]:
                 "purpose": purpose,
             }
             for name, size, purpose in icons
+        ],
+        "screenshots": [
+            {"src": f"{layout.assets}icons/picture-{name}.png", "sizes": size, "type": "image/png", "form_factor": form}
+            for name, size, form in (("home", "1024x768", "wide"), ("home-phone", "390x844", "narrow"))
         ],
     }

@@ -37,6 +37,8 @@ def fill_assets(target: Path) -> None:
         shutil.copytree(ROOT / "site" / name, target / name)
     (target / "ui").mkdir()
     shutil.copyfile(ROOT / "site" / "ui" / "worker.py", target / "ui" / "worker.py")
+    for name in ("home", "home-phone"):  # shown by devices that offer to install the site
+        shutil.copyfile(ROOT / "docs" / "screenshots" / f"{name}.png", target / "icons" / f"picture-{name}.png")
     runtime.copy_helpers(target)
 
 

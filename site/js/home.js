@@ -1,8 +1,9 @@
 // The home page: games to go on with, and what arrives by link.
 
-import { events, saves } from "./store.js";
+import { events, notes, saves } from "./store.js";
 import { $, bytes, button, dialog, h, mark, say, seatName, toast, when } from "./dom.js";
 import { askForGame, exportFile, openLink, shareLink, tableOf, titleOf } from "./sharing.js";
+import { exportAll } from "./chrome.js";
 import { words } from "./site.js";
 
 const W = words.home;
@@ -102,6 +103,16 @@ events.addEventListener("saves", show);
 addEventListener("pageshow", show);
 document.addEventListener("visibilitychange", () => document.hidden || show());
 $("#import").addEventListener("click", askForGame);
+
+/** Where the browser may clear data by itself: a word about backups after three games, then once a week. */
+async function remind() {
+  const isSafe = matchMedia("(display-mode: standalone)").matches || (await navigator.storage?.persisted?.());
+  const last = (await notes.get("backup-reminded")) ?? 0;
+  if (isSafe || (await saves.list()).length < 3 || Date.now() - last < 7 * 86_400_000) return;
+  await notes.set("backup-reminded", Date.now());
+  toast(W.backup_due, { seconds: 0, buttons: [[words.trouble.export, exportAll]] });
+}
+remind();
 
 function openFragment() {
   if (!location.hash.startsWith("#g=")) return;
