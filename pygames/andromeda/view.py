@@ -174,25 +174,27 @@ def _honour_question(c: Edge, s: Edge, strangers: list[int]) -> None:
     """A stranger who is asked to react holds a card for this moment: everybody can see that the match waits."""
     step = c.agenda[-1] if c.agenda else None
     when = getattr(step, "when", "")
-    if step is None or not when or not set(step.asks(s)) & set(strangers):
+    asked = step.asks(s) if step is not None and when else ()
+    if step is None or not asked:
         return
-    (who,) = step.asks(s)
+    (who,) = asked
     for other in strangers:  # those before in order have passed, or hold nothing for it
         if other != who and step.asks(c) == (other,):
-            for card in [x for x in c.stations[other].hand if tactic(x).when == when]:
-                _swap(c, other, card, next(x for x in c.tactic_deck if tactic(x).when != when))
-    if step.asks(c) == (who,):
+            spare = [x for x in c.tactic_deck if tactic(x).when != when]
+            for card in [x for x in c.stations[other].hand if tactic(x).when == when][: len(spare)]:
+                _swap(c, card, spare.pop())
+    if step.asks(c) == asked or who not in strangers:
         return
     elsewhere = [x for other in strangers if other != who for x in c.stations[other].hand]
     for card in [x for x in (*c.tactic_deck, *elsewhere) if tactic(x).when == when]:
         given = c.stations[who].hand[0]
-        _swap(c, who, given, card)
+        _swap(c, given, card)
         if step.asks(c) == (who,):
             return
-        _swap(c, who, card, given)
+        _swap(c, card, given)
 
 
-def _swap(c: Edge, seat: int, card: str, other: str) -> None:
+def _swap(c: Edge, card: str, other: str) -> None:
     """A card of a hand changes places with one of the deck or of another hand."""
     places = {card: other, other: card}
     for station in c.stations:

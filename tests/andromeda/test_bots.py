@@ -8,9 +8,12 @@ import pytest
 
 from pygames.andromeda import GAME, policy
 from pygames.andromeda.bot import Foresight
+from pygames.andromeda.steps.battle import AfterRoll
 from pygames.core.bots import base, mcts
+from pygames.core.play import asked
+from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
-from tests.andromeda.build import fight, play, state, table
+from tests.andromeda.build import fight, outcome, play, state, table
 
 
 def match(levels: list[str], seed: str) -> Table:
@@ -53,3 +56,15 @@ def test_leaders_are_recruited_before_anything_else() -> None:
     t = table(ships={"A": "transport@hangar"})
     state(t).stations[0].leaders = {"hangar": 1}
     assert str(policy.best(state(t), 0)) == "A recruit hangar"
+
+
+def test_a_world_keeps_the_question_with_the_seat_that_is_asked() -> None:
+    """After a roll those before in order have no card for it, or it would be their question."""
+    ships = {"A": "transport@sarif", "B": "transport@sarif"}
+    t = outcome(
+        table(2, ships=ships, hands={"A": "ceasefire.a", "B": "scatter.a"}), "sarif", {0: (5,), 1: (4,)}, AfterRoll(0)
+    )
+    assert t.asked() == (1,)
+    for number in range(60):
+        world = GAME.imagine(state(t), 1, Rng(number))
+        assert asked(world) == (1,)
