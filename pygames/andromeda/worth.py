@@ -142,6 +142,8 @@ def position(s: Edge, seat: int) -> float:
     total += (1.0 + 1.2 * left) * station.leaders_home + 4.0 * left * sum(bool(u) for u in station.fitted)
     total += 3.0 * (len(station.tokens) + len(station.medals)) + 1.5 * len(station.cards)
     total += sum(module_worth(s, seat, m, left) for row in station.rows for m in row[1:])
+    # a ship that is out will activate a module, one in the bay will first claim something
+    total += min(1.0, 4 * left) * (2.2 * (station.ships_on_board() + sum(station.repaired)) + 1.0 * sum(station.bay))
     total -= 1.5 * sum(station.scrap) + 1.2 * len(stations.damaged(station))
     return total
 
