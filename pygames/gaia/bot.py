@@ -180,4 +180,4 @@ def make(level: str) -> Bot:
         return GaiaBot(Planner(Evaluator()), slips=0.4)
     if level == "medium":
         return GaiaBot(Planner(Evaluator(is_plain=True)))
-    return GaiaBot(Planner(Evaluator(Weights()), plans_exchanges=True), deep=3)
+    return GaiaBot(Planner(Evaluator(Weights()), plans_exchanges=True), deep=6)
