@@ -26,7 +26,7 @@ class Thumb:
 
     def think(self, game: Game[Edge], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, Edge)
-        if self.slips and rng.unit() < self.slips:
+        if world.phase == "setup" or (self.slips and rng.unit() < self.slips):  # any faction will do
             return Decided(uniform_action(world, seat, rng))
         return Decided(policy.best(world, seat))
 
