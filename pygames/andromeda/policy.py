@@ -373,10 +373,6 @@ def attack_worth(s: Edge, seat: int, a: Action) -> float:
     return -float(raiders.card(s, cls).weapons)
 
 
-def clear_worth(s: Edge, seat: int, a: Action) -> float:
-    return 0.5
-
-
 Rate = Callable[[Edge, int, Action], float]
 
 
@@ -390,7 +386,7 @@ RATES: dict[str, Rate] = {
     "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
     "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,
     "react": react_worth, "reroll": reroll_worth, "end_battle": end_battle_worth, "give_up": give_up_worth,
-    "lure": lure_worth, "attack": attack_worth, "clear": clear_worth, "idle": flat(1.0), "claim": flat(1.5),
+    "lure": lure_worth, "attack": attack_worth, "clear": flat(0.5), "idle": flat(1.0), "claim": flat(1.5),
     "enlist": flat(1.3), "draw_card": flat(1.2), "use_moon": flat(1.3), "turn_die": flat(1.5), "protect": flat(1.0),
     "target": flat(1.0), "rob": flat(1.0), "award": flat(0.0), "agree": flat(0.5), "keep_module": flat(0.5),
     "banish": flat(0.5), "retreat": flat(1.0), "move": flat(-0.2), "hit": flat(0.0),
