@@ -635,7 +635,7 @@ function drawTools() {
   const made = [["log", "log"], ["score", "score"], ["reference", "reference"], ["text", table.text ? "board" : "text_table"], ["settings", "settings"]];
   $("tools").replaceChildren(
     ...made.map(([name, word]) => button({ "data-page": name, "aria-label": say(word), title: say(word) }, tool(name), h("span", {}, say(word)))),
-    button({ "data-page": "language", class: "language", lang: sheets.otherLanguage(), "aria-label": say("language") }, sheets.otherLanguage() === "en" ? "EN" : "PT"),
+    button({ "data-page": "language", class: "language", lang: sheets.otherLanguage(), "aria-label": `${sheets.otherLanguage() === "en" ? "EN" : "PT"}: ${say("language")}` }, sheets.otherLanguage() === "en" ? "EN" : "PT"),
   );
   $("tabs").replaceChildren(...["board", "mine", "others", "log"].map((name) => button({ "data-tab": name, "aria-pressed": String($("area").dataset.tab === name) }, say(name))));
   $("home").setAttribute("aria-label", say("home"));

@@ -103,7 +103,7 @@ function undo(row) {
   if (!row) return [];
   const words = row.beyond ? say("undo_beyond") : row.on ? say("undo") : row.border ? say("border", { cause: row.border }) : say("undo_none");
   return [
-    button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", disabled: !row.on, title: words, "aria-label": words }, tool("undo"), h("span", {}, say("undo"))),
+    button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", disabled: !row.on, title: words, "aria-label": `${say("undo")}. ${words}` }, tool("undo"), h("span", {}, say("undo"))),
     button({ class: "restart", "data-do": "restart", disabled: !row.restart, title: say("restart"), "aria-label": say("restart") }, tool("restart")),
   ];
 }
