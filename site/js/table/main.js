@@ -95,6 +95,7 @@ async function show(patch) {
   const asked = `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
   const wasMine = table.bar.mine;
   if (patch.curtain !== undefined) sheets.drawCurtain(patch.curtain);
+  if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
   for (const name of ["bar", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
   if (patch.board?.defs) $("symbols").innerHTML = SHEET + patch.board.defs;
@@ -109,7 +110,7 @@ async function show(patch) {
   if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log);
   if (patch.log) {
     if (sheets.drawerName() === "log") sheets.fillLog(table.log, table.seats, table.filter);
-    if (patch.log.lines.length && patch.log.lines.length < 12) announce(patch.log.lines.flatMap((line) => line.text).join(" "));
+    if (!patch.curtain && patch.log.lines.length && patch.log.lines.length < 12) announce(patch.log.lines.flatMap((line) => line.text).join(" "));
   }
   if (patch.why) showWhy(patch.why);
   else if (!patch.info && "bar" in patch && $("popups").querySelector(".why, .loupe")) sheets.closePopup();
@@ -122,6 +123,14 @@ async function show(patch) {
   $("round").textContent = table.log.length ? say("round", { n: table.past?.round ?? table.log.at(-1).round }) : "";
   if (patch.over === true) finished();
   playBots();
+}
+
+/** Nothing said to the last player may stay, seen or unseen, when the next one comes. */
+function forget() {
+  announce("");
+  alert("");
+  sheets.closePopup();
+  sheets.closeDrawer();
 }
 
 const announce = (text) => ($("say").textContent = text);

@@ -164,7 +164,7 @@ export function drawHand(hand) {
 export function drawRecap(lines, seats) {
   const box = $("recap");
   box.hidden = !lines.length;
-  if (!lines.length) return;
+  if (!lines.length) return box.replaceChildren(); // emptied, not only hidden: it may tell what the next player must not know
   const open = box.querySelector("details")?.open ?? lines.length <= 4;
   box.replaceChildren(
     h("details", { open }, h("summary", {}, say("recap"), h("span", { class: "count" }, lines.length)),
@@ -214,7 +214,7 @@ export function logLine(line, seats) {
 export function drawBand(past, { playing, speed, trivial }) {
   const band = $("band");
   band.hidden = !past;
-  if (!past) return;
+  if (!past) return band.replaceChildren();
   const eyes = past.eyes.length
     ? h("label", {}, say("eyes"), h("select", { "data-page": "eyes" }, ...past.eyes.map((one) => h("option", { value: one.seat, selected: one.seat === past.viewer }, one.name))))
     : null;
@@ -239,7 +239,7 @@ export function drawText(sections, bar, log) {
   const box = $("text");
   box.hidden = !sections;
   document.body.classList.toggle("as-text", Boolean(sections));
-  if (!sections) return;
+  if (!sections) return box.replaceChildren();
   const focused = document.activeElement?.dataset?.key;
   const parts = [h("section", {}, h("h2", {}, say("choices")), h("p", {}, askText(bar)), textChoices(bar))];
   for (const section of sections) {
