@@ -36,7 +36,9 @@ def cases(game: Game[Any]) -> list[Case]:
     settings.sort(key=lambda setting: tuple(setting[1].values()))  # neighbours differ in their number of seats
     rounds = -(-FEWER.get(game.name, MATCHES) // len(settings))
     found = [(seats, options, number) for number in range(rounds) for seats, options in settings]
-    spread = len(found) // ALWAYS + 1  # not a multiple of the settings: another one each time
+    spread = len(found) // ALWAYS
+    if -(-len(found) // (spread + 1)) >= ALWAYS:  # not a multiple of the settings: another one each time
+        spread += 1
     return [
         Case(game.name, seats, options, number, 1 if at % spread == 0 else 9 + at % 5)
         for at, (seats, options, number) in enumerate(found)
