@@ -150,23 +150,30 @@ def ratio(ours: float, stock: float) -> float:
 
 def weight(browser: Browser, ours: str, theirs: str, dist: Path, plain: Path) -> dict[str, Any]:
     """(c) bytes to first play, compressed as a host would send them (archives and fonts travel as they are)."""
-    found = {}
-    for who, url, folder, table in (
-        ("ours", ours, dist, f"en/table.html?game={GAME}#t1"), ("stock", theirs, plain, "")
-    ):  # fmt: skip
-        context = new_context(browser, kept=False)
-        page = context.new_page()
-        if table:
-            put_save(page, url)
-        asked: list[Request] = []
-        context.on("request", asked.append)
-        ready(page, url + table)
-        page.wait_for_timeout(500)
-        addresses = {request.url.split("?")[0].split("#")[0] for request in asked}
-        names = {address.removeprefix(url) or "index.html" for address in addresses if address.startswith(url)}
-        found[who] = sum(compressed(folder / name) for name in names if (folder / name).is_file())
-        context.close()
+    found = {
+        "ours": asked_bytes(browser, ours, f"en/table.html?game={GAME}#t1", dist),
+        "stock": asked_bytes(browser, theirs, "", plain),
+    }
     return {**{f"{who} kB": round(count / 1000) for who, count in found.items()}, "ratio": ratio(**found)}
+
+
+def asked_bytes(browser: Browser, url: str, table: str, folder: Path) -> int:
+    """The bytes of all files that a first visit asks for."""
+    context = new_context(browser, kept=False)
+    page = context.new_page()
+    if table:
+        put_save(page, url)
+    asked: set[str] = set()
+
+    def note(request: Request) -> None:
+        asked.add(request.url.split("?")[0].split("#")[0])
+
+    context.on("request", note)
+    ready(page, url + table)
+    page.wait_for_timeout(500)
+    context.close()
+    names = {address.removeprefix(url) or "index.html" for address in asked if address.startswith(url)}
+    return sum(compressed(folder / name) for name in names if (folder / name).is_file())
 
 
 def compressed(path: Path) -> int:
@@ -214,7 +221,7 @@ def taps(browser: Browser, url: str, slowed: int) -> dict[str, Any]:
 
 
 def main() -> int:
-    """Print the figures as JSON."""
+    """Print the figures, one line of JSON each."""
     parser = argparse.ArgumentParser(description="Time the built site in a browser.")
     parser.add_argument("--rounds", type=int, default=5, help="how often each page is opened")
     parser.add_argument("--taps", action="store_true", help="also play a match and time every tap")
@@ -225,14 +232,18 @@ def main() -> int:
         stock(plain)
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
         with served(dist) as ours, served(plain) as theirs:
-            found: dict[str, Any] = {"start-up": start_up(browser, ours, theirs, arguments.rounds)}
-            found["bytes"] = weight(browser, ours, theirs, dist, plain)
-            found["memory"] = memory(browser, ours)
-            if arguments.taps:
-                found["taps"] = {f"{slowed}x": taps(browser, ours, slowed) for slowed in (1, 4)}
+            show("bytes", weight(browser, ours, theirs, dist, plain))
+            show("memory", memory(browser, ours))
+            show("start-up", start_up(browser, ours, theirs, arguments.rounds))
+            for slowed in (1, 4) if arguments.taps else ():
+                show(f"taps, processor {slowed}x slower", taps(browser, ours, slowed))
         browser.close()
-    print(json.dumps(found, indent=1))
     return 0
+
+
+def show(what: str, found: dict[str, Any]) -> None:
+    """One line of JSON for each kind of figure, as soon as it is known."""
+    print(json.dumps({what: found}), flush=True)
 
 
 if __name__ == "__main__":
