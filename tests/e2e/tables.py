@@ -38,7 +38,11 @@ STEP = """() => {
     const hasMoved = last && last.seat === bar.turn.seat && window.walked === pygames.table.log.length;
     if (bar.step.key === "Move" && tiles.length && !hasMoved) {
         window.walked = pygames.table.log.length + 1;
-        return `tap ${(tiles.find((one) => one.dataset.id === "central_square") ?? target(tiles)).dataset.id}`;
+        const have = Number(pygames.table.hand.stats.find((one) => one.icon === "crystals").value);
+        const price = Number(document.querySelector(".rung-space.next text")?.textContent ?? 99);
+        const square = tiles.find((one) => one.dataset.id === "central_square");
+        const ruins = tiles.filter((one) => one.matches(".rubble"));
+        return `tap ${(have >= price && square ? square : target(ruins.length ? ruins : tiles)).dataset.id}`;
     }
     return "end";
 }"""
