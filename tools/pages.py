@@ -90,7 +90,8 @@ def pages(lang: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
     yield "index.html", "home", {**common, "words": words(lang, "home"), "script": "home"}
     yield "table.html", "table", common
     for name, sections in PAGES.items():
-        yield f"{name}.html", name, {**common, "words": words(lang, *sections), "script": name}
+        own = {"facts": {game: setups.counted(game, lang) for game in playable.GAMES}} if name == "statistics" else {}
+        yield f"{name}.html", name, {**common, **own, "words": words(lang, *sections), "script": name}
     for game in (game for game in games if game["playable"]):
         yield from game_pages(lang, game)
 

@@ -72,6 +72,18 @@ def facts(name: str, lang: str) -> dict[str, Any]:
     }
 
 
+def counted(name: str, lang: str) -> dict[str, Any]:
+    """What statistics name: units in their order (the score first), sources of points, and sides if there are any."""
+    game = pygames.game(name)
+    words = Catalogue(lang, game)
+
+    def section(title: str) -> dict[str, str]:
+        return {key.removeprefix(title): words.say(key) for key in sorted(words.texts) if key.startswith(title)}
+
+    units = {unit: words.say(f"unit.{unit}") for unit in game.units}
+    return {"units": units, "sources": section("source."), "names": section("name.") if table()[name].get("sides") else {}}
+
+
 def forbidden(game: Game[Any], lang: str) -> list[dict[str, Any]]:
     """Values, alone and in pairs, that the rules do not allow with a number of seats, each with its reason."""
     words = Catalogue(lang, game)

@@ -21,8 +21,15 @@ export function h(name, attributes = {}, ...children) {
 export const $ = (selector, within = document) => within.querySelector(selector);
 export const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 
-/** A sentence with its named slots filled. */
-export const say = (sentence, slots = {}) => sentence.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
+const plural = new Intl.PluralRules(LANG);
+
+/** A sentence with its named slots filled; `{n|game|games}` is one of two forms by the number. */
+export const say = (sentence, slots = {}) =>
+  sentence.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name, one, many) => {
+    if (!(name in slots)) return whole;
+    if (one === undefined) return slots[name] ?? "";
+    return plural.select(Number(slots[name])) === "one" ? one : many;
+  });
 
 export const number = (value, digits = 0) =>
   new Intl.NumberFormat(LANG, { maximumFractionDigits: digits }).format(value);
@@ -46,6 +53,9 @@ export const plain = (text) =>
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
+
+/** Compares as a dictionary of this language does. */
+export const collate = new Intl.Collator(LANG, { numeric: true }).compare;
 
 export const list = (names) => new Intl.ListFormat(LANG).format(names);
 

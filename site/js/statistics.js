@@ -1,37 +1,49 @@
 // Figures over finished games, from what the table stored; everything stays on this device.
 
-import { results } from "./store.js";
-import { $, button, download, h, mark, number, say, seatName, toast } from "./dom.js";
+import { results, saves } from "./store.js";
+import { $, button, collate, download, h, mark, number, say, seatName, toast } from "./dom.js";
 import { tableOf } from "./sharing.js";
 import { words } from "./site.js";
 
 const W = words.statistics;
 const form = $("#filters");
 const LANG = document.documentElement.lang;
+const LEVELS = ["easy", "medium", "hard", "random"];
+const facts = JSON.parse(document.getElementById("facts").textContent); // of each game: units, sources and sides in words
 let all = [];
+let kept = new Set(); // ids of saves that are still here
 
 async function load() {
-  all = await results.list();
+  [all, kept] = await Promise.all([results.list(), saves.list().then((list) => new Set(list.map(({ id }) => id)))]);
   $("#none").hidden = all.length > 0;
   $("#filled").hidden = !all.length;
+  document.body.classList.add("shown");
   if (!all.length) return;
   options("game", [...new Set(all.map(({ game }) => game))].map((game) => [game, words.games[game]?.name ?? game]));
   const people = all.flatMap(({ seats }) => seats.filter(({ kind }) => kind === "human").map(({ name }) => name));
-  options("who", [["", W.everybody], ...[...new Set(people.filter(Boolean))].sort().map((name) => [name, name])]);
+  options("who", [["", W.everybody], ...[...new Set(people.filter(Boolean))].sort(collate).map((name) => [name, name])]);
   show();
 }
 
 function options(name, pairs) {
   const field = form.elements[name];
-  const kept = field.value;
+  const before = field.value;
   field.replaceChildren(...pairs.map(([value, text]) => h("option", { value }, text)));
-  if (pairs.some(([value]) => value === kept)) field.value = kept;
+  if (pairs.some(([value]) => value === before)) field.value = before;
 }
 
+// --- which games count ----------------------------------------------------------------------------------------------
+
+const KINDS = {
+  strict: ({ friendly }) => !friendly,
+  friendly: ({ friendly }) => friendly,
+  unaided: ({ aided }) => !aided,
+  aided: ({ aided }) => aided,
+};
+
 function chosen() {
-  const { game, kind } = Object.fromEntries(new FormData(form));
-  const fits = { all: () => true, strict: (r) => !r.friendly, friendly: (r) => r.friendly, unaided: (r) => !r.aided }[kind];
-  return all.filter((result) => result.game === game && fits(result));
+  const { game, manner, help } = Object.fromEntries(new FormData(form));
+  return all.filter((result) => result.game === game && [manner, help].every((kind) => !kind || KINDS[kind](result)));
 }
 
 /** The seats that count: of one person, or of all people. */
@@ -43,46 +55,91 @@ function mine(games) {
 }
 
 const mean = (values) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0);
+const won = (seats) => seats.filter(({ place }) => place === 1).length;
+const points = (seats) => seats.map(({ score }) => score ?? 0);
+const share = (seats) => `${number(seats.length ? (100 * won(seats)) / seats.length : 0)} %`;
+const capital = (text) => text.charAt(0).toLocaleUpperCase(LANG) + text.slice(1);
+
+// --- showing --------------------------------------------------------------------------------------------------------
 
 function show() {
   const games = chosen();
   const seats = mine(games);
-  const wins = seats.filter(({ place }) => place === 1).length;
-  const scores = seats.map(({ score }) => score ?? 0);
   const figure = (label, value) => h("div.figure", {}, h("b", {}, value), label);
   $("#figures").replaceChildren(
-    figure(W.plays, number(games.length)),
-    figure(W.wins, number(wins)),
-    figure(W.share, `${number(seats.length ? (100 * wins) / seats.length : 0)} %`),
-    figure(W.best, number(Math.max(0, ...scores))),
-    figure(W.mean, number(mean(scores), 1)),
+    figure(W.plays, number(new Set(seats.map(({ of }) => of)).size)),
+    figure(W.wins, number(won(seats))),
+    figure(W.share, share(seats)),
+    figure(W.best, number(Math.max(0, ...points(seats)))),
+    figure(W.mean, number(mean(points(seats)), 1)),
   );
-  $("#tables").replaceChildren(sources(seats), against(seats));
-  $("#history tbody").replaceChildren(...games.map(row));
+  const found = [sources(seats), against(seats), kinds(), sides(seats)].filter(Boolean);
+  $("#tables").replaceChildren(...found);
+  $("#history tbody").replaceChildren(...games.filter((game) => seats.some(({ of }) => of === game)).map(row));
+  $("#nothing").hidden = seats.length > 0;
 }
 
+/** Mean points by source: the score first, then what else the game counts. */
 function sources(seats) {
+  const { units = {}, sources: names = {} } = facts[form.elements.game.value] ?? {};
   const sums = new Map();
   for (const { sources: found = {} } of seats) {
-    for (const [name, points] of Object.entries(found)) sums.set(name, (sums.get(name) ?? 0) + points);
+    for (const [key, count] of Object.entries(found)) sums.set(key, (sums.get(key) ?? 0) + count);
   }
-  const rows = [...sums].sort((a, b) => b[1] - a[1]).map(([name, sum]) => [name, number(sum / seats.length, 1)]);
-  return tableOfRows(W.by_source, rows);
+  const order = Object.keys(units);
+  const split = (key) => {
+    const at = key.indexOf(".");
+    return at < 0 ? ["", key] : [key.slice(0, at), key.slice(at + 1)];
+  };
+  const rows = [...sums].map(([key, sum]) => ({ unit: split(key)[0], source: split(key)[1], value: sum / seats.length }));
+  rows.sort((a, b) => order.indexOf(a.unit) - order.indexOf(b.unit) || b.value - a.value);
+  const cells = rows.map(({ unit, source, value }) => [capital(names[source] ?? source), units[unit] ?? "", number(value, 1)]);
+  return figures(W.by_source, [W.source, W.unit, W.mean], cells);
 }
 
+/** A line for each level of bot that sat at the table. */
 function against(seats) {
-  const levels = ["easy", "medium", "hard", "random"];
-  const rows = levels.flatMap((level) => {
+  const rows = LEVELS.flatMap((level) => {
     const met = seats.filter(({ of }) => of.seats.some((seat) => seat.kind === "bot" && seat.level === level));
-    const won = met.filter(({ place }) => place === 1).length;
-    return met.length ? [[words.levels[level], `${won} / ${met.length}`]] : [];
+    return met.length ? [[words.levels[level], ...summary(met)]] : [];
   });
-  return tableOfRows(W.against, rows);
+  return figures(W.against, [W.level, W.plays, W.wins, W.share, W.mean], rows);
 }
 
-function tableOfRows(title, rows) {
-  if (!rows.length) return "";
-  return h("section.panel", {}, h("h2", {}, title), h("table", {}, h("tbody", {}, ...rows.map(([name, value]) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, value))))));
+/** Strict and friendly, unaided and aided apart, whatever the filters say. */
+function kinds() {
+  const games = all.filter(({ game }) => game === form.elements.game.value);
+  const rows = Object.entries(KINDS).flatMap(([kind, fits]) => {
+    const seats = mine(games.filter(fits));
+    return seats.length ? [[W[`kind_${kind}`], ...summary(seats)]] : [];
+  });
+  return figures(W.kinds, [W.kind, W.plays, W.wins, W.share, W.mean], rows);
+}
+
+/** By faction or start world, where the game has them. */
+function sides(seats) {
+  const names = facts[form.elements.game.value]?.names ?? {};
+  const found = [...new Set(seats.map(({ side }) => side).filter(Boolean))];
+  const rows = found.map((side) => [names[side] ?? side, ...summary(seats.filter((seat) => seat.side === side))]);
+  return figures(W.sides, [W.side, W.plays, W.wins, W.share, W.mean], rows.sort((a, b) => collate(a[0], b[0])));
+}
+
+const summary = (seats) => [number(seats.length), number(won(seats)), share(seats), number(mean(points(seats)), 1)];
+
+function figures(title, head, rows) {
+  if (!rows.length) return null;
+  const cell = (value, at) => (at ? h("td", {}, value) : h("th", { scope: "row" }, value));
+  return h(
+    "section.panel",
+    {},
+    h("h2", {}, title),
+    h(
+      "table.figures-table",
+      {},
+      h("thead", {}, h("tr", {}, ...head.map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", {}, ...rows.map((cells) => h("tr", {}, ...cells.map(cell)))),
+    ),
+  );
 }
 
 function row(result) {
@@ -95,31 +152,44 @@ function row(result) {
     await load();
     toast(say(W.removed, { n: 1 }), { buttons: [[words.common.undo, () => bringBack().then(load)]] });
   };
-  const replay = result.save ? h("a.button", { href: tableOf(result.game, result.save) }, W.replay) : null;
   return h(
     "tr",
     {},
     h("td", {}, date),
-    h("td", {}, words.games[result.game]?.name ?? result.game, notes ? h("span.muted", {}, ` (${notes})`) : null),
     h("td", {}, ...said),
-    h("td", {}, h("span.row", {}, replay, button(W.remove, remove))),
+    h("td.muted", {}, notes),
+    h("td", {}, h("span.row", {}, replay(result), button(W.remove, remove))),
   );
 }
+
+/** A finished game can be looked at again, also after its save was deleted: the result keeps a copy. */
+function replay(result) {
+  if (kept.has(result.save)) return h("a.button", { href: tableOf(result.game, result.save) }, W.replay);
+  if (!result.kept) return null;
+  return button(W.replay, async () => {
+    await saves.put(result.save, result.kept.header, result.kept.save);
+    location.assign(tableOf(result.game, result.save));
+  });
+}
+
+// --- taking figures along -------------------------------------------------------------------------------------------
 
 function csv() {
   const quote = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
   const names = [...new Set(all.flatMap(({ seats }) => seats.flatMap((seat) => Object.keys(seat.sources ?? {}))))].sort();
-  const head = ["ended", "game", "seed", "friendly", "aided", "seconds", "seat", "name", "kind", "level", "place", "score", ...names];
+  const head = ["ended", "game", "options", "seed", "friendly", "aided", "seconds", "rounds", "seat", "name", "kind", "level", "side", "place", "score", ...names];
   const lines = all.flatMap((r) =>
     r.seats.map((seat, at) => [
-      new Date(r.ended).toISOString(), r.game, r.seed, Boolean(r.friendly), Boolean(r.aided), r.seconds, at + 1,
-      seat.name, seat.kind, seat.level, seat.place, seat.score, ...names.map((name) => seat.sources?.[name] ?? 0),
+      new Date(r.ended).toISOString(), r.game, Object.entries(r.options ?? {}).map((pair) => pair.join("=")).join(" "), r.seed,
+      Boolean(r.friendly), Boolean(r.aided), r.seconds, r.rounds, at + 1,
+      seat.name, seat.kind, seat.level, seat.side, seat.place, seat.score, ...names.map((name) => seat.sources?.[name] ?? 0),
     ]),
   );
   return [head, ...lines].map((line) => line.map(quote).join(",")).join("\r\n") + "\r\n";
 }
 
 form.addEventListener("change", show);
+form.addEventListener("submit", (event) => event.preventDefault());
 $("#csv").addEventListener("click", () => download("pygames.csv", csv(), "text/csv"));
 $("#json").addEventListener("click", () => download("pygames-results.json", JSON.stringify(all, null, 1)));
 $("#remove-all").addEventListener("click", async () => {
@@ -128,4 +198,4 @@ $("#remove-all").addEventListener("click", async () => {
   await load();
   toast(say(W.removed, { n }), { buttons: [[words.common.undo, () => bringBack().then(load)]] });
 });
-load();
+await load();

@@ -140,10 +140,12 @@ export const saves = {
     return found.sort((a, b) => (b.played ?? 0) - (a.played ?? 0));
   },
 
-  /** Delete; the returned function brings it back. */
+  /** Delete; the returned function brings it back. A finished game stays in its result, so that it can be seen again. */
   async remove(id) {
     const kept = await saves.get(id);
-    await write(["headers", id, undefined], ["saves", id, undefined]);
+    const result = kept?.header.result && (await read("results", kept.header.result));
+    const copy = result ? [["results", kept.header.result, { ...result, kept }]] : [];
+    await write(["headers", id, undefined], ["saves", id, undefined], ...copy);
     changed(id);
     return async () => {
       if (kept) await write(["headers", id, kept.header], ["saves", id, kept.save]);
@@ -171,7 +173,7 @@ export const saves = {
 // --- results and notes ----------------------------------------------------------------------------------------------
 
 // result: {game, ended, seats: [{kind, name, level, mark, place, score, sources}], friendly, aided, seed, options, seconds,
-//          rounds, save}
+//          rounds, save, kept: {header, save} once its save is deleted}
 export const results = {
   async add(result, id = newId()) {
     await write(["results", id, { ended: Date.now(), ...result }]);

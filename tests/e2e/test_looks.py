@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import SECONDS, Watch
 from tools import pages
@@ -129,11 +129,13 @@ def test_catalogue_shows_every_component_and_filters(page: Page, site_url: str) 
 
 STATISTICS = """async () => {
     const icon = document.querySelector("link[rel=icon]").href;
-    const { results } = await import(icon.replace("svg/icon.svg", "js/store.js"));
-    const ana = (place, score) => ({ name: "Ana", kind: "human", place, score, sources: { majority: score } });
+    const { results, saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
+    const ana = (place, score) => ({ name: "Ana", kind: "human", place, score, sources: { "offerings.square": score } });
     const bot = (level, place, score) => ({ name: "", kind: "bot", level, place, score, sources: {} });
-    await results.add({ game: "bluemoon", seats: [ana(1, 6), bot("easy", 2, 3)] });
-    await results.add({ game: "bluemoon", friendly: true, seats: [ana(2, 4), bot("hard", 1, 6)] });
+    const first = await results.add({ game: "bluemoon", save: "s1", seats: [ana(1, 6), bot("easy", 2, 3)] });
+    await results.add({ game: "bluemoon", friendly: true, aided: true, seats: [ana(2, 4), bot("hard", 1, 6)] });
+    await saves.put("s1", { game: "bluemoon", seats: [], state: "over", result: first }, { game: "bluemoon", actions: ["x"] });
+    await saves.remove("s1");
 }"""
 
 
@@ -141,13 +143,36 @@ def test_statistics_count_and_export(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}en/statistics.html")
     page.evaluate(STATISTICS)
     page.reload()
-    assert page.locator(".figure b").all_inner_texts() == ["2", "1", "50 %", "6", "5"]
-    page.get_by_label("Which games").select_option("strict")
-    assert page.locator(".figure b").all_inner_texts() == ["1", "1", "100 %", "6", "6"]
+    figures = page.locator(".figure b")
+    expect(figures).to_have_text(["2", "1", "50 %", "6", "5"])
+    tables = page.locator("#tables")
+    expect(tables.get_by_role("row", name="Central Square")).to_contain_text("5")
+    for level, plays_and_wins in (("easy", ["1", "1"]), ("hard", ["1", "0"])):
+        row = tables.get_by_role("row", name=level, exact=False).first
+        expect(row.locator("td").nth(0)).to_have_text(plays_and_wins[0])
+        expect(row.locator("td").nth(1)).to_have_text(plays_and_wins[1])
+    expect(tables.locator("section").nth(2).locator("tbody th")).to_have_text(
+        ["strict", "friendly", "without hints", "with hints"]
+    )
+    page.get_by_label("Taking back").select_option("strict")
+    expect(figures).to_have_text(["1", "1", "100 %", "6", "6"])
     with page.expect_download() as caught:
         page.locator("#csv").tap()
     lines = Path(caught.value.path()).read_text("utf-8").splitlines()
     assert len(lines) == 5 and '"Ana"' in lines[1]
     page.locator("#remove-all").tap()
+    expect(page.locator("#none")).to_be_visible()
     page.get_by_role("button", name="Undo").tap()
-    page.wait_for_function("document.querySelectorAll('#history tbody tr').length === 1")
+    expect(page.locator("#history tbody tr")).to_have_count(1)
+
+
+def test_finished_game_is_replayed_though_its_save_was_deleted(page: Page, site_url: str) -> None:
+    page.context.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto(f"{site_url}en/statistics.html")
+    page.evaluate(STATISTICS)
+    page.reload()
+    page.get_by_role("button", name="Replay").tap()
+    page.wait_for_url("**/table.html?game=bluemoon#s1")
+    page.goto(f"{site_url}en/index.html")
+    page.locator("#finished summary").tap()
+    expect(page.locator("#finished .save")).to_have_count(1)
