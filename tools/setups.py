@@ -81,7 +81,11 @@ def counted(name: str, lang: str) -> dict[str, Any]:
         return {key.removeprefix(title): words.say(key) for key in sorted(words.texts) if key.startswith(title)}
 
     units = {unit: words.say(f"unit.{unit}") for unit in game.units}
-    return {"units": units, "sources": section("source."), "names": section("name.") if table()[name].get("sides") else {}}
+    return {
+        "units": units,
+        "sources": section("source."),
+        "names": section("name.") if table()[name].get("sides") else {},
+    }
 
 
 def forbidden(game: Game[Any], lang: str) -> list[dict[str, Any]]:

@@ -130,11 +130,13 @@ def test_catalogue_shows_every_component_and_filters(page: Page, site_url: str) 
 STATISTICS = """async () => {
     const icon = document.querySelector("link[rel=icon]").href;
     const { results, saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
-    const ana = (place, score) => ({ name: "Ana", kind: "human", place, score, sources: { "offerings.square": score } });
+    const sources = (score) => ({ "offerings.square": score });
+    const ana = (place, score) => ({ name: "Ana", kind: "human", place, score, sources: sources(score) });
     const bot = (level, place, score) => ({ name: "", kind: "bot", level, place, score, sources: {} });
     const first = await results.add({ game: "bluemoon", save: "s1", seats: [ana(1, 6), bot("easy", 2, 3)] });
     await results.add({ game: "bluemoon", friendly: true, aided: true, seats: [ana(2, 4), bot("hard", 1, 6)] });
-    await saves.put("s1", { game: "bluemoon", seats: [], state: "over", result: first }, { game: "bluemoon", actions: ["x"] });
+    const header = { game: "bluemoon", seats: [], state: "over", result: first };
+    await saves.put("s1", header, { game: "bluemoon", actions: ["x"] });
     await saves.remove("s1");
 }"""
 
