@@ -43,6 +43,7 @@ class Desk:
         self.leaving: int | None = None  # the next person; the one in front still looks at new cards
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
+        self.aspect = 1.1  # width of the board by its height
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
@@ -99,11 +100,24 @@ class Desk:
 
     def settle(self) -> None:
         """After any change: give forced answers, find who is asked, draw the curtain if need be."""
-        while (action := self.table.forced()) is not None:
+        while (action := self.table.forced()) is not None and self._goes_by_itself(action):
             self._act(action)
         self._seat_somebody()
         seat = self.front if self.is_my_turn() else None
         self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not)
+
+    def _goes_by_itself(self, action: Action) -> bool:
+        """Whether a forced answer needs no word: not one that would close the door on an undo that is still open."""
+        seat = action.seat
+        if seat not in self.humans or not (self.would_reveal(action) or self._would_end_turn(action)):
+            return True
+        return bool(self.settings.get("autoEnd", True)) and self.table.undo_to(seat) is None
+
+    def _would_end_turn(self, action: Action) -> bool:
+        """Whether somebody else would be asked next."""
+        world = self.table.game.imagine(self.table.state, action.seat, Rng.stream("border"))
+        play.push(world, action)
+        return action.seat not in play.asked(world)
 
     def _seat_somebody(self) -> None:
         asked = [seat for seat in self.table.asked() if seat in self.humans]
@@ -217,14 +231,16 @@ class Desk:
 
     def look(self, view: View) -> Look:
         words, is_asked = self.words, self.is_my_turn()
-        plain = Look(words, self.viewer, self.marks)
+        plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspect)
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker
-        can = frozenset(picker.targets() if picker.is_started or picker.part is not None else picker.starts())
+        targets = picker.targets() if picker.is_started or picker.part is not None else picker.starts()
+        selected = frozenset(picker.selected())
+        can = frozenset(targets) or frozenset(picker.starts()) - selected  # all pointed at: the choice can be changed
         ghosts = frozenset(self.scene.ghosts(view, picker.found) if not picker.is_started else ())
         return plain._replace(
-            can=can, selected=frozenset(picker.selected()), recent=self._recent(), is_asked=True, ghosts=ghosts,
+            can=can, selected=selected, recent=self._recent(), is_asked=True, ghosts=ghosts,
             pointed=self._pointed(),
         )  # fmt: skip
 

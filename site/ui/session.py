@@ -38,6 +38,7 @@ class Session:
         self.push = push
         self.desk_: Desk | None = None
         self.drawn: list[sprites.Sprite] | None = None  # as the page has it
+        self.defs = ""  # the language of the drawings that the page has
         self.sent: dict[str, str] = {}  # the panels as the page has them
         self.told: tuple[int | None, str, int] = (None, "", 0)  # viewer, language and length of the log at the page
         self.is_text = False
@@ -72,8 +73,9 @@ class Session:
     def do_open(self, message: Message) -> None:
         """Take a save; the page has drawn nothing yet."""
         self.desk_ = Desk(message["save"], message.get("header") or {}, message["lang"], message.get("settings") or {})
+        self.desk.aspect = float(message.get("aspect") or self.desk.aspect)
         self.is_text = bool(message.get("text"))
-        self.drawn, self.sent, self.told, self.extra = None, {}, (None, "", 0), {}
+        self.drawn, self.defs, self.sent, self.told, self.extra = None, "", {}, (None, "", 0), {}
         if self.desk.problem:
             self.extra["problem"] = {
                 "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past),
@@ -98,6 +100,12 @@ class Session:
     def do_text(self, message: Message) -> None:
         self.is_text = bool(message["on"])
 
+    def do_shape(self, message: Message) -> None:
+        """The board has another shape: some scenes lie otherwise on it."""
+        self.desk.aspect = float(message["aspect"])
+        if self.desk.scene.follows_shape:
+            self.drawn = None
+
     # --- choosing ---------------------------------------------------------------------------------------------------
 
     def do_tap(self, message: Message) -> None:
@@ -109,11 +117,19 @@ class Session:
         if not desk.is_my_turn():
             self._why_not(item)
             return
-        said = desk.picker.tap(item)
+        said = desk.scene.tap(desk.picker, item) or self._tap_all(item)
         if said == picking.REFUSED:
             said = self._tap_for(item)
-        if said == picking.AGAIN or (said == picking.READY and self._is_quick()):
+        is_again = said == picking.AGAIN and desk.settings.get("confirm") != "always"
+        if is_again or (said == picking.READY and self._is_quick()):
             self.do_confirm(message)
+
+    def _tap_all(self, item: str) -> str:
+        """One thing, or several with spaces between them."""
+        said = picking.REFUSED
+        for part in item.split():
+            said = self.desk.picker.tap(part)
+        return said
 
     def _tap_for(self, item: str) -> str:
         """A thing that is no target may stand for one, or for several to choose from."""
@@ -121,7 +137,7 @@ class Session:
         view = desk.view()
         meant = desk.scene.stands_for(view, item, list(dict.fromkeys([*pick.targets(), *pick.starts()])))
         if len(meant) == 1:
-            return pick.tap(meant[0])
+            return self._tap_all(meant[0])
         if meant:
             self.extra["loupe"] = bar.chips(desk.scene, view, desk.look(view), meant)
             return picking.MORE
@@ -192,8 +208,17 @@ class Session:
         own = desk.scene.why_not(view, item, look)
         if own and all(reason.key == "not_a_target" for reason in reasons):
             self.extra["why"] = {"id": item, "lines": own, "rule": "", "ways": []}
-            return
-        self._explain(item, reasons, desk.scene.ways(view, item, desk.picker.found, look) if desk.is_my_turn() else [])
+        else:
+            ways = desk.scene.ways(view, item, desk.picker.found, look) if desk.is_my_turn() else []
+            self._explain(item, reasons, ways)
+        if desk.scene.enlarges(item) and (found := desk.scene.info(view, item, look)):
+            said = self.extra.pop("why")
+            self.extra["info"] = {**found, "id": item, "why": said["lines"], "why_rule": said["rule"]}
+
+    def do_why(self, message: Message) -> None:
+        """A dimmed button of the bar explains itself like any other target."""
+        lines = around.why_dimmed(self.desk, self.desk.view(), message["what"])
+        self.extra["why"] = {"id": "", "lines": lines, "rule": "", "ways": []}
 
     def _explain(self, item: str, reasons: list[Reason], ways: list[Row]) -> None:
         lines = list(dict.fromkeys(self.desk.words.explain(reason) for reason in reasons))
@@ -312,6 +337,7 @@ class Session:
         found: Message = {"n": desk.n}
         panels = {
             "bar": around.bar_row(desk, view, look, self._warning),
+            "tray": around.tray_row(desk, view, look),
             "hand": around.hand_row(desk, view, look),
             "seats": around.seat_rows(desk, view, look),
             "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
@@ -343,10 +369,12 @@ class Session:
         scene = self.desk.scene
         shown = scene.sprites(view, look)
         before, self.drawn = self.drawn, shown
+        defs = {"defs": scene.defs(look)} if self.defs != look.words.lang else {}
+        self.defs = look.words.lang
         if before is None:
-            return {"svg": sprites.draw(shown, scene.layers), "box": scene.box(view), "defs": scene.defs()}
+            return {"svg": sprites.draw(shown, scene.layers), "box": scene.box(view, look), **defs}
         ops = sprites.changes(before, shown)
-        return {"ops": ops} if ops else None
+        return {"ops": ops, **defs} if ops or defs else None
 
     def _log(self) -> Message | None:
         """Lines the page lacks; another viewer or language, or an undo, begins anew from where it differs."""

@@ -8,6 +8,7 @@ import { $, SHEET, h, say, state as words, tool, button } from "./dom.js";
 import * as panels from "./panels.js";
 import * as sheets from "./sheets.js";
 import * as stage from "./stage.js";
+import { drawTray } from "./tray.js";
 
 const PACES = { slow: 1700, normal: 850, fast: 320, instant: 0 };
 const SPEEDS = [1, 2, 4];
@@ -24,6 +25,7 @@ const table = {
   bar: {},
   seats: [],
   hand: { cards: [] },
+  tray: null,
   log: [],
   recap: [],
   text: null,
@@ -80,7 +82,7 @@ async function exchange(message) {
   await showing;
   return answer;
 }
-const LOOKING = new Set(["go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
+const LOOKING = new Set(["shape", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
 
 /** Store, then show. */
 async function show(patch) {
@@ -97,12 +99,13 @@ async function show(patch) {
   if (patch.curtain !== undefined) sheets.drawCurtain(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
-  for (const name of ["bar", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
+  for (const name of ["bar", "tray", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
   if (patch.board?.defs) $("symbols").innerHTML = SHEET + patch.board.defs;
   if (patch.board) stage.show(patch.board);
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
   if ("seats" in patch) panels.drawSeats(table.seats);
   if ("hand" in patch) panels.drawHand(table.hand);
+  if ("tray" in patch) drawTray(table.tray);
   if ("recap" in patch) panels.drawRecap(table.recap, table.seats);
   if ("lesson" in patch) panels.drawLesson(table.lesson);
   if ("past" in patch) drawBand();
@@ -210,7 +213,7 @@ document.addEventListener("click", (event) => {
     return send({ do: name, verb, n });
   }
   if (on("tab")) return setTab(on("tab"));
-  if (one.closest("#mine") && one.dataset.id && !held) return tap(one.dataset.id);
+  if (one.closest("#mine, #tray") && one.dataset.id && !held) return tap(one.dataset.id);
   return undefined;
 });
 
@@ -222,19 +225,21 @@ function close(done) {
 // a long press on a card opens what it is
 let held = false;
 let holding = 0;
-$("mine").addEventListener("pointerdown", (event) => {
-  const id = event.target.closest("[data-id]")?.dataset.id;
-  held = false;
-  clearTimeout(holding);
-  if (id) holding = setTimeout(() => ((held = true), info(id)), 500);
-});
-for (const kind of ["pointerup", "pointercancel", "pointerleave"]) $("mine").addEventListener(kind, () => clearTimeout(holding));
-$("mine").addEventListener("scroll", () => clearTimeout(holding), true);
-$("mine").addEventListener("contextmenu", (event) => {
-  const id = event.target.closest("[data-id]")?.dataset.id;
-  event.preventDefault();
-  if (id && !held) info(id);
-});
+for (const box of [$("mine"), $("tray"), $("seats")]) {
+  box.addEventListener("pointerdown", (event) => {
+    const id = event.target.closest("[data-id]")?.dataset.id;
+    held = false;
+    clearTimeout(holding);
+    if (id) holding = setTimeout(() => ((held = true), info(id)), 500);
+  });
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) box.addEventListener(kind, () => clearTimeout(holding));
+  box.addEventListener("scroll", () => clearTimeout(holding), true);
+  box.addEventListener("contextmenu", (event) => {
+    const id = event.target.closest("[data-id]")?.dataset.id;
+    event.preventDefault();
+    if (id && !held) info(id);
+  });
+}
 
 const PAGE = {
   async log() {
@@ -600,19 +605,29 @@ function setShare(share) {
 }
 
 const applyShare = () => {
-  const share = shares[way()] ?? (way() === "landscape" ? 62 : 58);
-  document.documentElement.style.setProperty("--share", `${share}%`);
+  const share = shares[way()]; // none chosen: the style sheet of the game, or of the table, decides
+  if (share === undefined) document.documentElement.style.removeProperty("--share");
+  else document.documentElement.style.setProperty("--share", `${share}%`);
   $("area").classList.toggle("folded", share >= 100);
 };
 
+/** The board's part of the width (or height) as it stands. */
+const shareNow = () => {
+  const [board, area] = [$("board"), $("area")].map((one) => one.getBoundingClientRect());
+  return Math.round((way() === "landscape" ? board.width / area.width : board.height / area.height) * 100);
+};
+
 function fold() {
-  setShare((shares[way()] ?? 62) >= 100 ? (way() === "landscape" ? 62 : 58) : 100);
+  if (!$("area").classList.contains("folded")) return setShare(100);
+  delete shares[way()];
+  applyShare();
+  return notes.set(`panels-${game}`, shares);
 }
 
 function handleKey(event) {
   const by = { ArrowLeft: -4, ArrowUp: -4, ArrowRight: 4, ArrowDown: 4 }[event.key];
   if (event.key === "Enter") return own(event, fold);
-  if (by) own(event, () => setShare(Math.min(80, Math.max(40, (shares[way()] ?? 62) + by))));
+  if (by) own(event, () => setShare(Math.min(80, Math.max(40, (shares[way()] ?? shareNow()) + by))));
   return undefined;
 }
 
@@ -673,7 +688,7 @@ function loadFailed(error) {
 /** Give the worker the stored save and show what it says. */
 async function open() {
   await send({
-    do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || query.has("text"),
+    do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || query.has("text"), aspect: stage.aspect(),
     settings: { ...settings.now(), seen: table.seen, unwarned: table.unwarned },
   });
 }
@@ -734,7 +749,9 @@ async function keepAwake() {
 async function begin() {
   $("symbols").innerHTML = SHEET;
   panels.setGame(game);
-  stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), motion });
+  document.body.dataset.game = game;
+  for (const one of document.querySelectorAll("link[data-style]")) one.disabled = one.dataset.style !== game;
+  stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), motion, shape: (aspect) => python && table.save && send({ do: "shape", aspect }) });
   stage.fit();
   drawTools();
   if (query.has("tutorial") && !table.id) await resumeTutorial();

@@ -150,6 +150,7 @@ export function drawHand(hand) {
     return button(
       { class: `${card.classes}${first ? " first" : ""}`, "data-id": card.id, "aria-label": card.label, "aria-pressed": String(card.classes.includes("selected")) },
       art(card.art, "card"),
+      card.badge && h("span", { class: "badge", title: card.badge_label }, card.badge),
     );
   });
   box.replaceChildren(

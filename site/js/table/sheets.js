@@ -137,7 +137,7 @@ export function closePopup() {
 export function infoPopup(info) {
   popup("info", info.title,
     h("div", { class: "columns" }, h("div", { class: "picture" }, info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")),
-      h("div", {}, info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), ruleLink(info.rule))));
+      h("div", {}, ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)), info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), ruleLink(info.rule))));
 }
 
 export function whyPopup(why) {

@@ -15,9 +15,11 @@ let moving = () => true; // whether motion is wanted
 let onTap = () => {};
 let onInfo = () => {};
 let onLoupe = () => {};
+let onShape = () => {};
 const running = new Set();
 
-export function setUp({ tap, info, loupe, motion }) {
+export function setUp({ tap, info, loupe, motion, shape }) {
+  onShape = shape;
   onTap = tap;
   onInfo = info;
   onLoupe = loupe;
@@ -105,6 +107,14 @@ export function fit() {
 
 let last = size();
 
+/** Width by height, rounded: a scene may lie otherwise on a board of another shape. */
+export const aspect = () => {
+  const [wide, high] = size();
+  return Math.min(2.4, Math.max(0.6, Math.round((wide / high) * 20) / 20));
+};
+let known = aspect();
+let reshaping = 0;
+
 /** Another size of the window keeps the middle of what was seen. */
 function resized() {
   const [wide, high] = size();
@@ -116,6 +126,12 @@ function resized() {
     place();
   }
   last = [wide, high];
+  clearTimeout(reshaping);
+  reshaping = setTimeout(() => {
+    if (!stage.clientWidth || aspect() === known) return;
+    known = aspect();
+    onShape(known);
+  }, 120);
 }
 
 function keepNear() {

@@ -52,13 +52,41 @@ def caption(desk: Desk) -> str:
 
 def undo_row(desk: Desk) -> Row:
     border = desk.table.border()
-    cause = ""
-    if border is not None:
-        cause = desk.words.maybe(f"border.{border.cause}") or desk.words.say("border.other")
+    cause = border_words(desk, border.cause) if border is not None else ""
     is_on = desk.picker.is_started or desk.undo_to() is not None
     return {"on": is_on, "restart": desk.restart_to() is not None and desk.undo_to() is not None, "border": cause,
             "friendly": desk.is_friendly, "beyond": is_on and desk.front is not None and not desk.picker.is_started
             and desk.table.undo_to(desk.front) is None}  # fmt: skip
+
+
+def why_dimmed(desk: Desk, view: View, what: str) -> list[str]:
+    """Why Confirm, Undo or Restart turn cannot be pressed now."""
+    words, seat = desk.words, desk.front if desk.front is not None else 0
+    if desk.at is not None:
+        return [words.say("why.looking_back")]
+    if what != "confirm":
+        return [_why_no_undo(desk, seat)]
+    if not desk.is_my_turn():
+        return [words.explain(reason) for reason in desk.table.why_not(seat, "")]
+    asked = bar.question(desk.scene, view.get("step", ""), desk.picker, desk.look(view))
+    told = [words.explain(reason) for reason in desk.picker.trouble()]
+    start = [] if desk.picker.is_started or told else [words.say("why.nothing_chosen")]
+    return [*start, *(told or [words.say("why.choose", {"ask": asked})])]
+
+
+def _why_no_undo(desk: Desk, seat: int) -> str:
+    for moment in reversed(desk.table.past):
+        if moment.is_border:
+            border = desk.table.border()
+            assert border is not None
+            return desk.words.say("why.undo_border", {"cause": border_words(desk, border.cause)})
+        if moment.action.seat != seat and not moment.is_forced:
+            return desk.words.say("why.undo_other")
+    return desk.words.say("why.undo_none")
+
+
+def border_words(desk: Desk, cause: str) -> str:
+    return desk.words.maybe(f"border.{cause}") or desk.words.say("border.other")
 
 
 def hint_row(desk: Desk) -> Row | None:
@@ -68,6 +96,11 @@ def hint_row(desk: Desk) -> Row | None:
         if key not in desk.hint_done and desk.words.has(f"hint.{key}"):
             return {"key": key, "text": desk.words.say(f"hint.{key}")}
     return None
+
+
+def tray_row(desk: Desk, view: View, look: Look) -> Row | None:
+    """What lies over the board while a person is asked."""
+    return desk.scene.tray(desk.table, view, look, desk.picker) if desk.is_my_turn() else None
 
 
 def hand_row(desk: Desk, view: View, look: Look) -> Row:

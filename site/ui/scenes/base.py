@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
+from ui.picker import Picker
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
 from ui.words import Words
@@ -29,6 +31,14 @@ class Look(NamedTuple):
     ghosts: frozenset[str] = frozenset()  # out of reach, but not with a card
     pointed: frozenset[str] = frozenset()  # what a lesson points at
     is_asked: bool = False
+    options: Mapping[str, str] = MappingProxyType({})  # the variants of the match
+    aspect: float = 1.1  # width of the board by its height
+    open_seat: int | None = None  # who answers a question that needs nothing private, with the hand still hidden
+
+    @property
+    def mine(self) -> int | None:
+        """Whose place is nearest."""
+        return self.viewer if self.viewer is not None else self.open_seat
 
     def keep(self, key: tuple[Any, ...], make: Callable[[], T]) -> T:
         """What is made from the key alone (and the language) is made once."""
@@ -43,6 +53,8 @@ class Look(NamedTuple):
         found = [*more]
         if item in self.can:
             found.append("can")
+        elif item in self.selected:
+            pass  # neither lit nor dimmed: it has a look of its own
         elif item in self.ghosts:
             found.append("ghost-reach")
         elif self.is_asked:
@@ -65,13 +77,14 @@ class Scene:
     ending_verbs: tuple[str, ...] = ()  # verbs that only end a phase: shown apart from those that do something
     first_match: tuple[str, tuple[dict[str, str], ...]] = ("", ())  # seed and seats of the guided match
     last_step = ""  # the step whose answer ends the turn
+    follows_shape = False  # whether things lie otherwise on a board of another shape
 
-    def box(self, view: View) -> tuple[float, float, float, float]:
-        """The whole scene: x, y, width, height."""
+    def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
+        """The whole scene: x, y, width, height. A scene may follow the shape of the board (``look.aspect``)."""
         raise NotImplementedError
 
-    def defs(self) -> str:
-        """Drawings used by hand and panels, as SVG symbols."""
+    def defs(self, look: Look) -> str:
+        """Drawings used by hand and panels, as SVG symbols; sent again when the language changes."""
         return ""
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
@@ -89,9 +102,21 @@ class Scene:
         """A seat's public figures: rows with icon, label, value."""
         return []
 
+    def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
+        """A sheet over the board for whoever is asked: large cards, ways side by side, a chain (see tray.js)."""
+        return None
+
+    def tap(self, picker: Picker, item: str) -> str | None:
+        """A tap that means something else than its id; None: it means its id."""
+        return None
+
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
-        """The targets that somebody means who taps a thing that is no target itself."""
+        """The targets that somebody means who taps a thing that is no target itself; "a b" is a tap on both."""
         return []
+
+    def enlarges(self, item: str) -> bool:
+        """Whether a tap that is refused opens the thing's card, with the reason on it."""
+        return False
 
     def why_not(self, view: View, item: str, look: Look) -> list[str]:
         """Why a thing that the rules know nothing about cannot be used now."""

@@ -27,10 +27,10 @@ class BlueMoonCity(Scene):
     last_step = "Replenish"
     first_match = (SEED, SEATS)
 
-    def box(self, view: View) -> tuple[float, float, float, float]:
+    def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
         return (-6, -8, city.SIDE + 5 * city.STEP + 4, city.HIGH + 16)
 
-    def defs(self) -> str:
+    def defs(self, look: Look) -> str:
         return cards.symbols()
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:

@@ -1,0 +1,75 @@
+// The tray: a sheet over the board while a person is asked. Large cards, ways side by side, a chain of powers.
+
+import { $, h, art, button } from "./dom.js";
+
+const KINDS = { cards, ways, chain };
+
+export function drawTray(tray) {
+  const box = $("tray");
+  const top = box.querySelector(".inside")?.scrollTop ?? 0;
+  const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  const isNew = box.hidden || box.dataset.title !== (tray?.title ?? "");
+  box.hidden = !tray;
+  if (!tray) return box.replaceChildren(); // emptied: it may show what the next player must not see
+  box.className = tray.kind;
+  box.dataset.title = tray.title;
+  box.replaceChildren(
+    h("header", {}, h("h2", {}, tray.title), tray.counter && counter(tray.counter)),
+    h("div", { class: "inside" }, ...KINDS[tray.kind](tray)),
+  );
+  if (!isNew) box.querySelector(".inside").scrollTop = top;
+  if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  return undefined;
+}
+
+function counter({ value, need, label }) {
+  const pips = Array.from({ length: need }, (_, at) => h("i", { class: at < value ? "pip on" : "pip" }));
+  return h("p", { class: "counter", role: "status" }, h("span", {}, label), ...pips);
+}
+
+// --- cards to pick ----------------------------------------------------------------------------------------------------
+
+function cards(tray) {
+  const many = Math.max(...tray.sections.map((section) => section.cards.length));
+  return tray.sections.map((section) =>
+    h("section", { class: many > 8 ? "many" : many > 4 ? "some" : "few" }, section.title && h("h3", {}, section.title), h("div", { class: "cards" }, ...section.cards.map(card))),
+  );
+}
+
+function card(row) {
+  const isOn = row.classes.split(" ").includes("selected");
+  return button(
+    { class: row.classes, "data-id": row.id, "data-key": row.id, "aria-label": row.label, "aria-pressed": String(isOn) },
+    art(row.art, "card"),
+    row.badge && h("span", { class: "badge" }, row.badge),
+  );
+}
+
+// --- ways side by side ------------------------------------------------------------------------------------------------
+
+function ways(tray) {
+  return [tray.art && art(tray.art, "card shown"), h("div", { class: "columns" }, ...tray.columns.map(way))];
+}
+
+/** One way: what it takes and where each figure comes from; an impossible one says why. */
+function way(row) {
+  const inside = [
+    h("b", { class: "title" }, row.art && art(row.art, "small"), row.title),
+    row.figure && h("b", { class: "sum", title: row.said }, row.figure),
+    h("ul", {}, ...row.lines.map((line) => h("li", {}, h("span", {}, line.label), h("b", {}, line.n)))),
+    row.reason && h("p", { class: "trouble" }, row.reason),
+  ];
+  const pick = row.id ? { "data-id": row.id } : row.verb && row.can ? { "data-do": "verb", "data-verb": row.verb } : null;
+  const shown = { class: `way${row.on ? " on" : ""}${row.can ? "" : " cannot"}`, "data-key": row.id ?? row.verb };
+  const boosts = (row.boosts ?? []).map((one) =>
+    button({ class: one.on ? "boost on" : "boost", "data-id": one.id, "data-key": one.id, "aria-pressed": String(one.on), disabled: !row.verb }, h("span", {}, one.label), h("b", {}, one.n)),
+  );
+  const main = pick ? button({ ...shown, ...pick, "aria-pressed": String(row.on) }, ...inside) : h("div", shown, ...inside);
+  return h("div", { class: "column" }, main, ...boosts);
+}
+
+// --- a chain of powers ------------------------------------------------------------------------------------------------
+
+function chain() {
+  return [];
+}

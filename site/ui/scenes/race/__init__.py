@@ -1,0 +1,159 @@
+"""Race for the Galaxy on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.events import Event
+from pygames.core.play import Action, Choice, Picks
+from pygames.core.table import Table
+from pygames.race.components import CARDS, FIGURES
+from pygames.race.powers import powers
+from pygames.race.rules import placing
+from ui.picker import Picker
+from ui.scenes.base import Look, Row, Scene, View
+from ui.scenes.race import about, cards, foresight, galaxy, sums, trays
+from ui.sprites import Sprite
+
+
+class RaceForTheGalaxy(Scene):
+    """Action cards on top, the others, one's own tableau; the hand beside it."""
+
+    name = "race"
+    layers = galaxy.LAYERS
+    ending_verbs = ("pass", "finish")
+    follows_shape = True
+
+    def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
+        return galaxy.box_of(look)
+
+    def defs(self, look: Look) -> str:
+        return cards.symbols(look)
+
+    def sprites(self, view: View, look: Look) -> list[Sprite]:
+        return galaxy.sprites(view, look)
+
+    def hand(self, view: View, look: Look) -> list[Row]:
+        """Worlds, then developments, cheap ones first."""
+        return [
+            {"id": card, "art": f"card-{cards.kind_of(card)}", "label": galaxy.card_label(card, EMPTY, look),
+             "classes": look.classes(card, "card", galaxy.lit(view)), "group": CARDS[card].is_world,
+             **self._price(card, view, look)}
+            for card in trays.by_cost(view["hand"])
+        ]  # fmt: skip
+
+    def _price(self, card: str, view: View, look: Look) -> Row:
+        """What placing the card would cost now, where that is asked."""
+        if look.viewer is None or view["step"] not in ("ChooseDevelopment", "ChooseWorld") or card not in look.can:
+            return {}
+        mine = view["seats"][look.viewer]["tableau"]
+        kind = CARDS[card]
+        if kind.is_military and placing.conquests(powers(tuple(mine)), kind):
+            return {"badge": "⚔", "badge_label": look.words.say("way.conquer")}
+        parts = sums.pay_parts(mine, card) if kind.is_world else sums.develop_parts(mine, card, self._bonus(view, look))
+        return {"badge": str(sums.price(parts)), "badge_label": look.words.say("way.price", {"n": sums.price(parts)})}
+
+    def _bonus(self, view: View, look: Look) -> bool:
+        return look.viewer is not None and "develop" in view["seats"][look.viewer]["actions"]
+
+    def stats(self, view: View, seat: int, look: Look) -> list[Row]:
+        shown = view["seats"][seat]
+        figures = {"vp": str(shown["vp"] + sum(shown["six"].values()) if not view["cause"] else shown["vp"]),
+                   "cards": str(shown["cards"]), "goods": str(len(shown["goods"])),
+                   "military": str(shown["military"]),
+                   "tableau": f"{len(shown['tableau'])}/{FIGURES['tableau']}"}  # fmt: skip
+        return [{"icon": key, "value": value, "label": look.words.say(f"stat.{key}")} for key, value in figures.items()]
+
+    # --- taps ---------------------------------------------------------------------------------------------------------
+
+    def tap(self, picker: Picker, item: str) -> str | None:
+        """R110: two action cards in the expert game, of which two may be alike."""
+        if not any(choice.verb == "double" for choice in picker.found):
+            return None
+        name = item.removesuffix(galaxy.AGAIN)
+        is_double = any(c.verb == "double" for c in picker.left) and len(picker.left) == 1 and bool(picker.picks)
+        if is_double and name in picker.selected():  # one of the two goes
+            picker.reset()
+            picker.start("choose")
+            return picker.tap(name)
+        if item.endswith(galaxy.AGAIN) and picker.selected() in ((), (name,)):
+            if not picker.selected():
+                picker.start("choose")
+                return picker.tap(name)
+            picker.reset()
+            picker.start("double")
+            return picker.tap(name)
+        if is_double or not picker.is_started:
+            picker.reset()
+            picker.start("choose")
+        return picker.tap(name) if name in picker.targets() else None
+
+    def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
+        """A good's world stands for the powers that take it, an empty windfall world for those that fill it."""
+        return []
+
+    def enlarges(self, item: str) -> bool:
+        return True
+
+    def info(self, view: View, item: str, look: Look) -> Row | None:
+        return about.info(view, item, look)
+
+    def chip(self, view: View, item: str, look: Look) -> Row:
+        return about.chip(view, item, look)
+
+    def concerns(self, event: Event) -> list[str]:
+        return [v for v in event.data.values() if isinstance(v, str) and v in CARDS]
+
+    # --- paying and planning ------------------------------------------------------------------------------------------
+
+    def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
+        return trays.tray(table, view, look, picker)
+
+    def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
+        if not choice.slots or choice.slots[-1].name not in ("cards", "actions", "goods"):
+            return None
+        need, value = choice.slots[-1].hi, len(picks[-1]) if picks else 0
+        notes = self._notes(view, look) if choice.verb == "pay" else []
+        return {"value": value, "need": need, "over": 0, "colour": "", "art": f"icon-{METER.get(choice.verb, 'cards')}",
+                "notes": notes, "label": look.words.say("pay.meter", {"value": value, "need": need})}  # fmt: skip
+
+    def _notes(self, view: View, look: Look) -> list[str]:
+        """R45, R51: the price and each discount with its source."""
+        if look.mine is None or not (card := view["seats"][look.mine]["placing"]):
+            return []
+        mine = view["seats"][look.mine]["tableau"]
+        if CARDS[card].is_world:
+            parts = sums.pay_parts(mine, card)
+        else:
+            parts = sums.develop_parts(mine, card, self._bonus(view, look))
+        return [f"{row['n']} {row['label']}" for row in trays.part_rows(parts, look)]
+
+    def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        say, n = look.words.say, len(picks[-1]) if picks else 0
+        if choice.verb in ("pay", "discard", "keep") and picks:
+            return say(f"button.{choice.verb}", {"n": n})
+        if choice.verb == "spend" and len(picks) > 1:
+            return say("button.spend", {"n": n})
+        return ""
+
+    # --- consequences and words ---------------------------------------------------------------------------------------
+
+    def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+        return foresight.foresee(table, action, events, look)
+
+    def progress(self, view: View, look: Look) -> list[Row]:
+        return foresight.progress(view, look)
+
+    def reference(self, look: Look) -> list[Row]:
+        return about.reference(look)
+
+    def text(self, view: View, look: Look) -> list[Row]:
+        return about.text(view, look)
+
+    def concepts(self, table: Table, seat: int) -> list[str]:
+        return foresight.concepts(table, seat)
+
+
+EMPTY: Row = {"goods": {}, "six": {}}
+METER = {"choose": "phase1", "consume": "goods"}
+SCENE = RaceForTheGalaxy()

@@ -1,0 +1,71 @@
+"""Small drawings of Race for the Galaxy on a grid of 24: phases, goods, figures."""
+
+from __future__ import annotations
+
+NUMERALS = {"1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"}
+
+# the four kinds of goods are told apart by outline alone; colours come from the style sheet
+GOODS: dict[str, str] = {
+    "novelty": '<path d="M6 3h12l4.5 6.5L12 22 1.5 9.5z"/><path class="cut" d="M1.5 9.5h21M12 22 7.5 9.5 12 3l4.5 6.5z"/>',
+    "rare": '<path d="M12 1.5 21.5 7v10L12 22.5 2.5 17V7z"/><path class="cut" d="M2.5 7 12 12.5 21.5 7M12 12.5v10"/>',
+    "genes": '<circle cx="12" cy="12" r="10.5"/><path class="cut" d="M8 4c0 4 8 4 8 8s-8 4-8 8M16 4c0 4-8 4-8 8s8 4 8 8'
+    'M9.2 7h5.6M9.2 17h5.6"/>',
+    "alien": '<path d="M12 .8 15 9l8.2 3L15 15l-3 8.2L9 15 .8 12 9 9z"/><circle class="cut" cx="12" cy="12" r="2.6"/>',
+    "any": '<rect x="3" y="3" width="18" height="18" rx="5"/><path class="cut" d="M9 9.5a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2'
+    'M12 17v.4"/>',
+}
+
+THINGS: dict[str, str] = {
+    "vp": '<path d="M12 1.6 22.4 8v8L12 22.4 1.6 16V8z"/><path class="cut" d="M12 6.5v11M7.2 9.3l9.6 5.4M16.8 9.3l-9.6 5.4"/>',
+    "chips": '<path d="M12 1.6 22.4 8v8L12 22.4 1.6 16V8z"/>',
+    "cards": '<rect x="3.5" y="4.5" width="11.5" height="16" rx="2"/><path class="over" d="M9 4.7V4a2 2 0 0 1 2-2h7.5'
+    'a2 2 0 0 1 2 2v12.5a2 2 0 0 1-2 2h-3.3"/>',
+    "goods": '<path d="M12 1.5 21.5 7v10L12 22.5 2.5 17V7z"/><path class="cut" d="M2.5 7 12 12.5 21.5 7M12 12.5v10"/>',
+    "military": '<path d="M12 1.5 21 5v7c0 5.5-4 9-9 10.5C7 21 3 17.5 3 12V5z"/><path class="cut" d="m7.5 8 9 8M16.5 8l-9 8"/>',
+    "tableau": '<path d="M2.5 3h5v8h-5zm7 0h5v8h-5zm7 0h5v8h-5zm-14 10h5v8h-5zm7 0h5v8h-5zm7 0h5v8h-5z"/>',
+    "world": '<circle cx="12" cy="12" r="9"/><path class="over" d="M1.5 15.5c4 3 17 0 21-7"/>',
+    "development": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/>',
+    "deck": '<path d="M5 6.5h11a2 2 0 0 1 2 2v12H5a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2z"/><path class="over" '
+    'd="M7 4.5h12a2 2 0 0 1 2 2v11"/>',
+    "discard": '<path d="M5 3h14v18H5z"/><path class="cut" d="m8 9 8 6M16 9l-8 6"/>',
+    "trade": '<circle cx="12" cy="12" r="10"/><path class="cut" d="M15.6 8.2c-.8-1.2-2-1.8-3.6-1.8-2 0-3.5 1-3.5 2.7 0 '
+    '4 7.2 1.8 7.2 5.6 0 1.8-1.6 2.9-3.7 2.9-1.8 0-3.2-.7-4-2M12 4v16"/>',
+    "discount": '<path d="M3 12 12 3h8.5v8.5L11.5 21z"/><circle class="cut" cx="16.5" cy="7.5" r="1.6"/>',
+    "left": '<circle cx="12" cy="12" r="9.5"/><path class="cut" d="M7 12h10"/>',
+    "six": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/><path class="cut" d="M14.2 8.4C11 8 9.2 10.6 9.2 13.4a2.8 2.8 0 1 0 '
+    '2.8-2.8c-1.5 0-2.8 1-2.8 2.6"/>',
+    "phase1": '<circle class="over" cx="10" cy="10" r="6.5"/><path class="over" d="m15 15 6.5 6.5"/>',
+    "phase2": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/>',
+    "phase3": '<circle cx="12" cy="13" r="7.5"/><path class="over" d="M2 17.5c5 3 15-1 20-9"/>',
+    "phase4": '<path d="M4 4h16v5c0 4-3 7-6.2 7.6V20H18v2.5H6V20h4.2v-3.4C7 16 4 13 4 9z"/>',
+    "phase5": '<path d="M2 21V10l6 4v-4l6 4V4h4v6h4v11z"/>',
+}
+ACTION_SIGNS = {  # the bonus of an action card, as short as it goes
+    "explore_5": "+5",
+    "explore_1_1": "+1+1",
+    "develop": "−1",
+    "settle": "+1",
+    "consume_trade": "$",
+    "consume_x2": "×2",
+    "produce": "+1",
+}
+
+
+def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
+    """A drawing of the grid, placed and sized."""
+    inner = THINGS.get(name) or GOODS[name]
+    return f'<g class="icon {classes or name}" transform="translate({x:g} {y:g}) scale({size / 24:.3f})">{inner}</g>'
+
+
+def good(kind: str, x: float, y: float, size: float, classes: str = "") -> str:
+    """A kind of good: shape and colour."""
+    at = f"translate({x:g} {y:g}) scale({size / 24:.3f})"
+    return f'<g class="good g-{kind} {classes}" transform="{at}">{GOODS[kind]}</g>'
+
+
+def sign(mark: int, x: float, y: float, size: float, classes: str = "") -> str:
+    """A player's sign, from the page's sheet."""
+    return (
+        f'<use href="#mark-{mark}" class="sign p{mark} {classes}" x="{x:g}" y="{y:g}" width="{size:g}" '
+        f'height="{size:g}"/>'
+    )

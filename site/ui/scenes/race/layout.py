@@ -1,0 +1,99 @@
+"""Where things lie on the table, for any shape of the board: all lengths in thousandths of its width."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+WIDE = 1000.0
+RATIO = 1.4  # height of a card by its width
+GAP = 8.0
+SIDE_BY_SIDE = 1.35  # boards wider than this have opponents and own cards beside each other
+HEADER = 216.0  # a player's name and powers, left of the cards
+FULL = 12  # cards that end the match
+
+
+class Box(NamedTuple):
+    """A part of the board."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Grid(NamedTuple):
+    """Cards in rows."""
+
+    box: Box
+    columns: int
+    wide: float
+
+    def place(self, at: int) -> tuple[float, float]:
+        """Where the card of a number lies."""
+        row, column = divmod(at, self.columns)
+        return self.box.x + column * (self.wide + GAP), self.box.y + row * (self.wide * RATIO + GAP)
+
+
+class Layout(NamedTuple):
+    """The whole board."""
+
+    high: float
+    strip: Box
+    supply: Box
+    headers: dict[int, Box]
+    cards: dict[int, Grid]
+
+
+def fit(count: int, box: Box, most: float) -> Grid:
+    """The largest cards of which so many fit into a box."""
+    best = Grid(box, count, 1.0)
+    for columns in range(1, count + 1):
+        rows = ceil(count / columns)
+        wide = min((box.w - GAP * (columns - 1)) / columns, ((box.h - GAP * (rows - 1)) / rows) / RATIO, most)
+        if wide > best.wide + 0.5:
+            best = Grid(box, columns, wide)
+    return best
+
+
+def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -> Layout:
+    """Strip and supply on top, then the others, then one's own cards, which get the largest part."""
+    high = WIDE / aspect
+    is_wide = aspect > SIDE_BY_SIDE
+    strip = Box(0, 0, WIDE, min(160.0, max(112.0, high * 0.17)))
+    supply = Box(0, strip.h + GAP, WIDE, 48)
+    top = supply.y + supply.h + GAP
+    others = [seat for seat in range(seats) if seat != mine]
+    rest = high - top
+    if mine is None:
+        areas = _stack(others, Box(0, top, WIDE, rest))
+    elif is_wide:
+        part = 330.0
+        areas = _stack(others, Box(0, top, part, rest))
+        areas[mine] = Box(part + 2 * GAP, top, WIDE - part - 2 * GAP, rest)
+    else:
+        part = rest * (0.30 if len(others) == 1 else 0.38 if len(others) == 2 else 0.44)
+        areas = _stack(others, Box(0, top, WIDE, part))
+        areas[mine] = Box(0, top + part + GAP, WIDE, rest - part - GAP)
+    headers, cards = {}, {}
+    for seat, area in areas.items():
+        headers[seat], inside = _split(area, is_own=seat == mine, is_narrow=is_wide and mine is not None)
+        cards[seat] = fit(max(FULL, counts[seat]), inside, 190.0)
+    return Layout(high, strip, supply, headers, cards)
+
+
+def _stack(seats: list[int], box: Box) -> dict[int, Box]:
+    """Seats below each other."""
+    each = (box.h - GAP * (len(seats) - 1)) / max(1, len(seats))
+    return {seat: Box(box.x, box.y + at * (each + GAP), box.w, each) for at, seat in enumerate(seats)}
+
+
+def _split(area: Box, is_own: bool, is_narrow: bool) -> tuple[Box, Box]:
+    """A player's header and the space for cards: side by side, or one above the other where it is narrow."""
+    if is_own:
+        head = 46.0
+        return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
+    if is_narrow:
+        head = min(92.0, area.h * 0.45)
+        return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
+    return Box(area.x, area.y, HEADER, area.h), Box(area.x + HEADER + GAP, area.y, area.w - HEADER - GAP, area.h)
