@@ -26,7 +26,7 @@ class Words(Catalogue):
     def _name(self, seat: Seat, at: int) -> str:
         if seat.name or seat.kind != "bot":
             return seat.name
-        return self.say("table.bot_name", {"n": at + 1, "level": self.say(f"level.{seat.level}")})
+        return self.say("table.bot_name", {"n": at + 1})
 
     def maybe(self, key: str, slots: dict[str, Any] | None = None) -> str:
         """The sentence of a key, or nothing if the game has none."""
