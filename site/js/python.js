@@ -3,7 +3,8 @@
 //   const python = await boot("bluemoon", { onProgress, onPush, onDead });
 //   const answer = await python.call({ do: "open", ... });
 //
-// onProgress({ step, done, total }): step "download" counts bytes really received; then "start", "rules", "ready".
+// onProgress({ step, done, total }): step "download" counts bytes really received ("stalled": none for a while); then
+// "start", "rules", "ready". pauseDownload(true) lets a download rest.
 // onPush(message): what the worker says without being asked. onDead(error): the worker is gone; every open call has been
 // rejected with the same error, and restart() gives a fresh worker that must be told the game again.
 
@@ -12,6 +13,8 @@ import { site, url } from "./site.js";
 
 const SILENCE = 20_000; // ms without a sign of life while an answer is due: the worker is taken for dead
 const KEEP_AFTER = 4_000; // ms after the start: what was fetched to play is kept for playing without a network
+const STALL = 8_000; // ms without a byte: the page says that the network stopped
+const TRIES = 3; // of each file
 const START_LIMIT = 120_000; // a wrong file type makes Pyodide wait for ever, so the page must not
 
 export class WorkerLost extends Error {
@@ -44,7 +47,7 @@ class Door {
   }
 
   async start() {
-    const [{ PyWorker }] = await Promise.all([loadPyScript(), download(this.#game, this.#onProgress)]);
+    const [{ PyWorker }] = await Promise.all([(pyscript ??= loadPyScript()), download(this.#game, this.#onProgress)]);
     this.#onProgress({ step: "start" });
     const starting = PyWorker(url(site.worker), {
       version: url(site.runtime + "pyodide/pyodide.mjs"),
@@ -143,39 +146,84 @@ function archives(game) {
   return [site.archives.shared, own];
 }
 
-let pyscript = null;
+let pyscript = loadPyScript(); // at once: the table page needs nothing more urgently
+pyscript.catch(() => (pyscript = null)); // boot() tries again, and tells
 
-/** PyScript's core, once; it is ready for workers when its own element is known. */
+/** PyScript's core; it is ready for workers when its own element is known. */
 function loadPyScript() {
-  pyscript ??= import(url(site.runtime + "pyscript/core.js")).then(async (core) => {
+  return import(url(site.runtime + "pyscript/core.js")).then(async (core) => {
     await customElements.whenDefined("py-script");
     return core;
   });
-  return pyscript;
 }
 
 /** Fetch what the worker is about to ask for, counting bytes; the browser's cache then serves the worker. */
 async function download(game, onProgress) {
   const files = [...site.boot, ...archives(game).map((name) => [name, site.sizes[name]])];
   const total = files.reduce((sum, [, size]) => sum + size, 0);
-  if (await isKept(files.map(([name]) => name))) return; // nothing will come over the wire
-  let done = 0;
-  const tell = (bytes) => onProgress({ step: "download", done: (done += bytes), total });
-  tell(0);
-  await Promise.all(
-    files.map(async ([name]) => {
+  const large = files.filter(([name]) => /\.(wasm|zip)$/.test(name)); // parts are kept whole or not at all
+  if (await isKept(large.map(([name]) => name))) return; // nothing will come over the wire
+  const got = new Map();
+  let heard = performance.now();
+  const tell = () => onProgress({ step: "download", done: [...got.values()].reduce((sum, count) => sum + count, 0), total });
+  const watch = setInterval(() => {
+    if (!hold && performance.now() - heard > STALL) onProgress({ step: "stalled" });
+  }, 1_000);
+  tell();
+  try {
+    await Promise.all(
+      files.map(([name]) =>
+        fetchCounted(name, (count) => {
+          heard = performance.now();
+          got.set(name, count);
+          tell();
+        }),
+      ),
+    );
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** One file; a connection that breaks gets another chance, from this file's beginning. */
+async function fetchCounted(name, onBytes) {
+  for (let left = TRIES; ; left -= 1) {
+    try {
       const answer = await fetch(url(name));
       if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
       const reader = answer.body.getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) tell(part.value.length);
-    }),
-  );
+      let count = 0;
+      onBytes(0);
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        onBytes((count += part.value.length));
+        await hold?.promise; // nobody reads: the sender waits
+      }
+      return;
+    } catch (error) {
+      if (left <= 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
 }
 
-/** Whether the service worker has all of these files. */
+let hold = null; // {promise, resolve} while the player wants no download
+
+/** Let a download rest, or go on. */
+export function pauseDownload(isPaused) {
+  if (!isPaused) {
+    hold?.resolve();
+    hold = null;
+  } else if (!hold) {
+    hold = {};
+    hold.promise = new Promise((resolve) => (hold.resolve = resolve));
+  }
+}
+
+/** Whether the service worker has these files. */
 async function isKept(names) {
   if (!navigator.serviceWorker?.controller) return false;
-  const found = await Promise.all(names.map((name) => caches.match(url(name))));
+  const cache = await caches.open(`pygames-${site.version}`);
+  const found = await Promise.all(names.map((name) => cache.match(url(name))));
   return found.every(Boolean);
 }
 

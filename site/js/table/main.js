@@ -1,6 +1,7 @@
 // The table page: opens a save, talks to Python, stores every step before it is shown, lets bots play at their pace.
 
 import { boot } from "../python.js";
+import { Loading } from "../loading.js";
 import * as store from "../store.js";
 import { toFile } from "../packet.js";
 import { site } from "../site.js";
@@ -673,18 +674,6 @@ const motion = () => {
   return wish === "on" || (wish === "device" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 };
 
-function progress({ step, done, total }) {
-  const mega = (bytes) => (bytes / 1e6).toLocaleString(words.lang, { maximumFractionDigits: 1 });
-  $("progress-text").textContent = say(step, { done: mega(done ?? 0), total: mega(total ?? 0) });
-  const share = step === "download" ? (70 * done) / total : { start: 75, rules: 90, ready: 100 }[step];
-  $("progress").value = share;
-}
-
-function loadFailed(error) {
-  $("loading").replaceChildren(h("p", {}, navigator.onLine ? String(error.message ?? error) : say("offline_stop")), button({ class: "primary", id: "retry" }, say("retry")));
-  $("retry").onclick = () => location.reload();
-}
-
 /** Give the worker the stored save and show what it says. */
 async function open() {
   await send({
@@ -754,10 +743,14 @@ async function begin() {
   stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), motion, shape: (aspect) => python && table.save && send({ do: "shape", aspect }) });
   stage.fit();
   drawTools();
+  const loading = new Loading($("loading"), say, () => words.lang);
+  const starting = boot(game, { onProgress: (news) => loading.show(news), onPush: show, onDead: revive }); // storage is read meanwhile
+  starting.catch(() => {}); // told below
   if (query.has("tutorial") && !table.id) await resumeTutorial();
   const kept = table.id ? await saves.get(table.id) : null;
   const isTutorial = query.has("tutorial") && !kept;
   if (!kept && !isTutorial) {
+    starting.then((door) => door.terminate());
     $("loading").replaceChildren(h("p", {}, say("no_save")), h("a", { href: "index.html" }, say("home")));
     return;
   }
@@ -771,20 +764,17 @@ async function begin() {
   const picture = kept && (await notes.get(`picture-${table.id}`));
   if (picture) stage.show(picture);
   if (await notes.get("text-table")) table.text = [];
-  const slow = setTimeout(() => ($("progress-text").textContent = say("weak")), 25_000);
   try {
-    python = await boot(game, { onProgress: progress, onPush: show, onDead: revive });
+    python = await starting;
   } catch (error) {
-    loadFailed(error);
+    loading.failed(error);
     return;
-  } finally {
-    clearTimeout(slow);
   }
   if (isTutorial) await beginTutorial();
   lock = await store.lock(table.id, lookOnly);
   if (!lock.mine) table.readOnly = true;
   await open();
-  $("loading").hidden = true;
+  loading.done();
   document.body.classList.add("ready");
   if (table.readOnly) lookOnly();
   keepAwake();
