@@ -83,7 +83,7 @@ def card_face(card: Card, words: Catalogue, size: str = "hand", points: int | No
 
 def _small(card: Card, words: Catalogue, points: int | None) -> str:
     width, height = SIZES["small"]
-    phases = sorted({p.phase for p in card.powers}, key="1234$5".index)
+    phases = sorted({p.phase for p in card.powers}, key="123$45".index)
     ticks = "".join(_tick(phase, 3, 34 + at * 18) for at, phase in enumerate(phases))
     medal = glyphs.good(card.good, width - 27, height - 27, 23, card.is_windfall) if card.good else ""
     return (
@@ -108,13 +108,15 @@ def _key(phase: str) -> str:
 def _hand(card: Card, words: Catalogue, points: int | None) -> str:
     width, height = SIZES["hand"]
     name = metrics.balanced(words.word(card.id), 14, width - 14)
-    top = 144 - 7.4 * (len(name) - 1)
+    plate = 53 if len(name) > 2 else 39  # the name's, at the foot
+    foot = height - 3 - plate
+    top = foot + plate / 2 + 4.3 - 7.4 * (len(name) - 1)
     rows = "".join(_rail_row(p.phase, rail.signs(p), 38 + at * 25) for at, p in enumerate(card.powers))
-    medal = glyphs.good(card.good, width - 34, 81, 29, card.is_windfall) if card.good else ""
+    medal = glyphs.good(card.good, width - 34, foot - 32, 29, card.is_windfall) if card.good else ""
     marks = "".join(glyphs.mark(key, 50 + at * 20, 10, 18) for at, key in enumerate(card.keywords))
     return (
         frame(card, width, height, 3)
-        + scene(card, 3, 36, width - 6, 77, 12 if card.powers else 0)
+        + scene(card, 3, 36, width - 6, foot - 36, 8 if card.powers else 0)
         + rows
         + cost(card, 21, 20, 16.5)
         + worth(card, width - 19, 19, 15, points)
@@ -138,9 +140,9 @@ def _large(card: Card, words: Catalogue, points: int | None) -> str:
     title, type_size = metrics.balanced(words.word(card.id), 22, width - 128), 22.0
     if len(title) > 2:
         title, type_size = metrics.balanced(words.word(card.id), 19, width - 128), 19.0
-    said, tall = _sentences(card, words, with_signs=True)
+    said, tall = sentences(card, words, with_signs=True)
     if height - tall - 84 < 120:
-        said, tall = _sentences(card, words, with_signs=False)
+        said, tall = sentences(card, words, with_signs=False)
     picture = height - tall - 84
     marks = "".join(glyphs.mark(key, width - 38 - at * 32, 82, 26) for at, key in enumerate(card.keywords))
     medal = glyphs.good(card.good, width - 66, 72 + picture - 58, 52, card.is_windfall) if card.good else ""
@@ -158,7 +160,7 @@ def _large(card: Card, words: Catalogue, points: int | None) -> str:
     )
 
 
-def _sentences(card: Card, words: Catalogue, with_signs: bool) -> tuple[str, float]:
+def sentences(card: Card, words: Catalogue, with_signs: bool) -> tuple[str, float]:
     """Every power and line of points in plain words, and how tall that is."""
     found, y, step, size = [], 0.0, 19, 15.5
     rows = [(p.phase, rail.signs(p), power_term(p)) for p in card.powers]

@@ -1,5 +1,4 @@
-# ruff: noqa: E501 (drawings)
-"""The small signs of Race for the Galaxy on a grid of 24: one vocabulary for cards, rail, lists and the quick reference.
+"""The small signs of Race for the Galaxy on a grid of 24: one vocabulary for cards, lists and the quick reference.
 
 Outlines tell things apart, colours only repeat it. Classes are coloured by ``race-cards.css``.
 """
@@ -8,7 +7,8 @@ from __future__ import annotations
 
 # kinds of goods: sparkle, shards, double strand, eye; a crate where any kind will do
 GOODS: dict[str, str] = {
-    "novelty": '<path d="M12 3.6c1 5.3 3.1 7.4 8.4 8.4-5.3 1-7.4 3.1-8.4 8.4-1-5.3-3.1-7.4-8.4-8.4 5.3-1 7.4-3.1 8.4-8.4z"/>',
+    "novelty": '<path d="M12 3.6c1 5.3 3.1 7.4 8.4 8.4-5.3 1-7.4 3.1-8.4 8.4-1-5.3-3.1-7.4-8.4-8.4 5.3-1 7.4-3.1 '
+    '8.4-8.4z"/>',
     "rare": '<path d="M5.2 18.6 6.8 9.2l3 3.4 2.5-9 3.2 7.4 2-2.2 1.4 9.8z"/>',
     "genes": '<path class="stroke" d="M8 4c0 5.5 8 5.2 8 10.2 0 2.4-1.2 4-2.4 5.8M16 4c0 5.5-8 5.2-8 10.2 0 2.4 1.2 4 '
     '2.4 5.8M9 6.3h6M9 15.6h6"/>',
@@ -32,12 +32,12 @@ SIGNS: dict[str, str] = {
     "unlike": '<path d="M3.5 7.2h17v3h-17zM3.5 13.8h17v3h-17z"/><path class="stroke" d="M16.5 3 7.5 21"/>',
     "start": '<path d="M4 2.5h3.2v19H4zM9.5 4.5 21 12 9.5 19.5z"/>',
     "most": '<path d="M2.5 6.5 8 11l4-7.5 4 7.5 5.5-4.5-2 11h-15zM4.5 19h15v2.6h-15z"/>',
-    "die": '<path fill-rule="evenodd" d="M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3zm2.5 3.2'
-    "a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zM12 9.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zm4.5 4.5"
+    "die": '<path fill-rule="evenodd" d="M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3z'
+    "m2.5 3.2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zM12 9.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zm4.5 4.5"
     'a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z"/>',
     "all": '<circle cx="6.5" cy="16.5" r="5.3"/><circle cx="17.5" cy="16.5" r="5.3"/><circle cx="12" cy="7" r="5.3"/>',
-    "here": '<path fill-rule="evenodd" d="M12 1c4.7 0 8 3.3 8 7.8C20 14.5 14.5 19 12 23.2 9.5 19 4 14.5 4 8.8 4 4.3 7.3 1 12 1z'
-    'm0 4.3a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2z"/>',
+    "here": '<path fill-rule="evenodd" d="M12 1c4.7 0 8 3.3 8 7.8C20 14.5 14.5 19 12 23.2 9.5 19 4 14.5 4 8.8 4 4.3 '
+    '7.3 1 12 1zm0 4.3a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2z"/>',
     "make": '<path d="M10.4 2h3.2v11h5.6L12 21.8 4.8 13h5.6z"/>',
     "bare": '<path class="stroke" d="M3 21 21 3"/>',
     "price": '<path class="stroke bold" d="M16.8 7.2c-.8-2-2.6-2.9-4.8-2.9-2.8 0-4.7 1.4-4.7 3.7 0 5 9.7 2.7 9.7 7.9 0 '
