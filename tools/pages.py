@@ -49,6 +49,19 @@ class Layout:
         found = sorted((self.out / self.runtime / "pyodide").iterdir())
         return [path.relative_to(self.out).as_posix() for path in found]
 
+    def modules(self) -> list[str]:
+        """The scripts that the table page is going to need, so that the browser can ask for all of them at once."""
+        found: list[Path] = []
+        waiting = [self.out / self.assets / "js" / "table" / "main.js"]
+        while waiting:
+            path = waiting.pop(0)
+            if path not in found:
+                found.append(path)
+                names = re.findall(r'^import .*"(\..*)";$', path.read_text(encoding="utf-8"), re.MULTILINE)
+                waiting += [(path.parent / name).resolve() for name in names]
+        found += sorted((self.out / self.runtime / "pyscript").glob("*.js"))
+        return [path.relative_to(self.out.resolve()).as_posix() for path in map(Path.resolve, found)]
+
     def fingerprint(self) -> str:
         """A short name of this build: it changes with anything a player could notice."""
         digest = hashlib.sha256("".join([self.assets, self.runtime, *self.archives.values()]).encode())
@@ -150,7 +163,14 @@ def environment() -> Environment:
         keep_trailing_newline=True,
     )
     made.globals["drawing"] = drawing
+    made.globals["styles"] = styles
     return made
+
+
+def styles(game: str, *kinds: str) -> list[str]:
+    """The style sheets of a game: `<game>.css` for the table, `<game>-<kind>.css` for what other pages show too."""
+    found = [f"{game}-{kind}.css" for kind in kinds] or [p.name for p in sorted((SITE / "css").glob(f"{game}*.css"))]
+    return [name for name in found if (SITE / "css" / name).exists()]
 
 
 def drawing(name: str) -> Markup:
@@ -169,6 +189,7 @@ def write(layout: Layout, name: str, template: str, lang: str, **values: Any) ->
         "lang": lang,
         "page": name.partition("/")[2],
         "site": layout.facts(root, lang),
+        "preload": layout.modules() if template == "table.html" else [],
     }
     html = environment().get_template(template).render({**inside, **values})
     target.write_text(html, encoding="utf-8", newline="\n")
