@@ -168,9 +168,9 @@ def environment() -> Environment:
 
 
 def styles(game: str, *kinds: str) -> list[str]:
-    """The style sheets of a game: `<game>.css` for the table, `<game>-<kind>.css` for what other pages show too."""
-    found = [f"{game}-{kind}.css" for kind in kinds] or [p.name for p in sorted((SITE / "css").glob(f"{game}*.css"))]
-    return [name for name in found if (SITE / "css" / name).exists()]
+    """The style sheets of a game: `<game>` for the table, `<game>-<kind>` for what other pages show too."""
+    found = [f"{game}-{kind}" for kind in kinds] or [p.stem for p in sorted((SITE / "css").glob(f"{game}*.css"))]
+    return [name for name in found if (SITE / "css" / f"{name}.css").exists()]
 
 
 def drawing(name: str) -> Markup:
