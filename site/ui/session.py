@@ -38,7 +38,8 @@ class Session:
         self.push = push
         self.desk_: Desk | None = None
         self.drawn: list[sprites.Sprite] | None = None  # as the page has it
-        self.defs = ""  # the language of the drawings that the page has
+        self.defs: tuple[str, int | None] = ("", None)  # language and viewer of the drawings that the page has
+        self.drawings: set[str] = set()  # those sent beyond the common ones
         self.sent: dict[str, str] = {}  # the panels as the page has them
         self.told: tuple[int | None, str, int] = (None, "", 0)  # viewer, language and length of the log at the page
         self.is_text = False
@@ -75,7 +76,8 @@ class Session:
         self.desk_ = Desk(message["save"], message.get("header") or {}, message["lang"], message.get("settings") or {})
         self.desk.aspect = float(message.get("aspect") or self.desk.aspect)
         self.is_text = bool(message.get("text"))
-        self.drawn, self.defs, self.sent, self.told, self.extra = None, "", {}, (None, "", 0), {}
+        self.drawn, self.defs, self.drawings = None, ("", None), set()
+        self.sent, self.told, self.extra = {}, (None, "", 0), {}
         if self.desk.problem:
             self.extra["problem"] = {
                 "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past),
@@ -369,12 +371,22 @@ class Session:
         scene = self.desk.scene
         shown = scene.sprites(view, look)
         before, self.drawn = self.drawn, shown
-        defs = {"defs": scene.defs(look)} if self.defs != look.words.lang else {}
-        self.defs = look.words.lang
+        defs = self._defs(view, look)
         if before is None:
             return {"svg": sprites.draw(shown, scene.layers), "box": scene.box(view, look), **defs}
         ops = sprites.changes(before, shown)
         return {"ops": ops, **defs} if ops or defs else None
+
+    def _defs(self, view: View, look: Look) -> Message:
+        """Drawings that the page lacks. Another viewer begins anew: even a drawing could tell what somebody holds."""
+        scene, found, now = self.desk.scene, {}, (look.words.lang, look.viewer)
+        if self.defs[0] != now[0] or (self.defs != now and self.drawings):
+            found["defs"], self.drawings = scene.defs(look), set()
+        self.defs = now
+        if new := [name for name in dict.fromkeys(scene.drawings(view, look)) if name not in self.drawings]:
+            found["more"] = "".join(scene.drawing(name, look) for name in new)
+            self.drawings.update(new)
+        return found
 
     def _log(self) -> Message | None:
         """Lines the page lacks; another viewer or language, or an undo, begins anew from where it differs."""

@@ -10,9 +10,11 @@ import * as panels from "./panels.js";
 import * as sheets from "./sheets.js";
 import * as stage from "./stage.js";
 import { drawTray } from "./tray.js";
+import * as curtain from "./curtain.js";
+import * as layout from "./layout.js";
+import * as replay from "./replay.js";
 
 const PACES = { slow: 1700, normal: 850, fast: 320, instant: 0 };
-const SPEEDS = [1, 2, 4];
 const MARKS = ["blue", "orange", "cream", "pink"];
 const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "bluemoon";
@@ -38,7 +40,6 @@ const table = {
   readOnly: false,
   asked: 0, // when the present question appeared: a double tap must not answer it
   filter: { text: "", seat: "", all: false },
-  replay: { playing: 0, speed: 0, trivial: true },
   seen: [],
   unwarned: [],
 };
@@ -83,7 +84,7 @@ async function exchange(message) {
   await showing;
   return answer;
 }
-const LOOKING = new Set(["shape", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
+const LOOKING = new Set(["shape", "why", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
 
 /** Store, then show. */
 async function show(patch) {
@@ -97,11 +98,12 @@ async function show(patch) {
   if (patch.n !== undefined) table.n = patch.n;
   const asked = `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
   const wasMine = table.bar.mine;
-  if (patch.curtain !== undefined) sheets.drawCurtain(patch.curtain);
+  if (patch.curtain !== undefined) curtain.draw(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
   for (const name of ["bar", "tray", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
   if (patch.board?.defs) $("symbols").innerHTML = SHEET + patch.board.defs;
+  if (patch.board?.more) $("symbols").insertAdjacentHTML("beforeend", patch.board.more);
   if (patch.board) stage.show(patch.board);
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
   if ("seats" in patch) panels.drawSeats(table.seats);
@@ -109,8 +111,8 @@ async function show(patch) {
   if ("tray" in patch) drawTray(table.tray);
   if ("recap" in patch) panels.drawRecap(table.recap, table.seats);
   if ("lesson" in patch) panels.drawLesson(table.lesson);
-  if ("past" in patch) drawBand();
-  if ("bar" in patch || "over" in patch) drawBar(asked);
+  if ("past" in patch) replay.drawBand();
+  if (["bar", "over", "past", "recap"].some((name) => name in patch)) drawBar(asked);
   if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log);
   if (patch.log) {
     if (sheets.drawerName() === "log") sheets.fillLog(table.log, table.seats, table.filter);
@@ -152,15 +154,14 @@ addEventListener("keydown", () => (byKeys = true), true);
 
 function drawBar(asked) {
   const hadFocus = document.activeElement?.closest?.("#bar");
-  panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly });
+  if (table.past) return replay.draw();
+  panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
   const isNew = asked !== `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
   if (isNew) table.asked = performance.now();
   const isLost = hadFocus || document.activeElement === document.body;
   if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
+  return undefined;
 }
-
-const drawBand = () =>
-  panels.drawBand(table.past, { playing: table.replay.playing, speed: SPEEDS[table.replay.speed], trivial: table.replay.trivial });
 
 // --- bots -----------------------------------------------------------------------------------------------------------
 
@@ -210,6 +211,7 @@ document.addEventListener("click", (event) => {
   if (on("setting")) return setSetting(on("setting"), JSON.parse(on("value")));
   if (on("do")) {
     const { do: name, verb, n } = event.target.closest("[data-do]").dataset;
+    if (one.ariaDisabled === "true") return send({ do: "why", what: name });
     if (name === "confirm" && performance.now() - table.asked < GUARD) return undefined;
     return send({ do: name, verb, n });
   }
@@ -275,26 +277,16 @@ const PAGE = {
     playBots();
   },
   go_to: ({ at }) => goTo(Number(at)),
-  since: () => goTo(sinceMine()),
-  step: ({ by }) => stepBy(Number(by)),
-  live: () => backToNow(),
-  async autoplay() {
-    if (table.replay.playing) stopReplay();
-    else startReplay();
-    drawBand();
-  },
-  async speed() {
-    table.replay.speed = (table.replay.speed + 1) % SPEEDS.length;
-    if (table.replay.playing) startReplay();
-    drawBand();
-  },
+  since: () => replay.goToMine(),
+  step: ({ by }) => replay.stepBy(Number(by)),
+  live: () => replay.backToNow(),
+  autoplay: () => replay.toggle(),
+  speed: () => replay.nextSpeed(),
+  trivial: () => replay.toggleTrivial(),
+  branch: () => branch(),
   async log_trivial() {
     table.filter.all = !table.filter.all;
     await PAGE.log();
-  },
-  async trivial() {
-    table.replay.trivial = !table.replay.trivial;
-    drawBand();
   },
   async causes({ unit, source, seat }) {
     const { causes } = (await send({ do: "score", unit, source, seat: Number(seat) })) ?? {};
@@ -304,8 +296,7 @@ const PAGE = {
   async replay() {
     sheets.closePopup();
     await goTo(0);
-    startReplay();
-    drawBand();
+    replay.toggle();
   },
   rematch: () => rematch(),
   rematch_seats: async () => location.assign(`setup/${game}.html`),
@@ -334,7 +325,7 @@ const PAGE = {
     await reopen({ stepBack: true });
   },
   copy: () => copyReport(),
-  fold: async () => fold(),
+  fold: async () => layout.fold(),
   play_here: () => playHere(),
 };
 
@@ -382,49 +373,15 @@ async function setLanguage(lang) {
   drawTools();
   await send({ do: "language", lang });
   drawBar("");
-  drawBand();
+  replay.drawBand();
   const name = sheets.drawerName();
   if (name) await PAGE[name]?.({});
 }
 
-// --- past and replay ------------------------------------------------------------------------------------------------
-
-async function goTo(at, eyes) {
+const goTo = (at, eyes) => {
   sheets.closePopup();
-  await send({ do: "go_to", at, ...(eyes === undefined ? {} : { eyes }) });
-}
-
-const sinceMine = () => {
-  const mine = table.seats.find((seat) => seat.mine)?.seat;
-  return table.log.findLast((line) => line.seat === mine)?.n ?? 0;
+  return replay.goTo(at, eyes);
 };
-
-function stepBy(by) {
-  let at = (table.past?.at ?? table.log.length) + by;
-  const isTrivial = (n) => table.log[n - 1]?.trivial;
-  while (table.replay.trivial && at > 0 && at < table.log.length && isTrivial(at)) at += Math.sign(by);
-  return goTo(Math.min(Math.max(at, 0), table.log.length));
-}
-
-function startReplay() {
-  stopReplay();
-  table.replay.playing = setInterval(async () => {
-    if (!table.past || table.past.at >= table.past.of) {
-      stopReplay();
-      drawBand();
-    } else await stepBy(1);
-  }, 1400 / SPEEDS[table.replay.speed]);
-}
-
-function stopReplay() {
-  clearInterval(table.replay.playing);
-  table.replay.playing = 0;
-}
-
-async function backToNow() {
-  stopReplay();
-  await send({ do: "live" });
-}
 
 // --- end ------------------------------------------------------------------------------------------------------------
 
@@ -451,11 +408,25 @@ async function showResult() {
 
 /** The same seats and options, another seed. */
 async function rematch() {
-  const id = store.newId();
   const save = { ...table.save, seed: store.newSeed(), actions: [], checks: {} };
   delete save.taken_back;
+  await playOther(save);
+}
+
+/** A copy that goes on from the step one is looking at. Who has seen what came next plays a friendly game. */
+async function branch() {
+  const { actions, checks, taken_back: taken = 0 } = table.save;
+  const at = table.past.at;
+  const kept = Object.fromEntries(Object.entries(checks).filter(([n]) => Number(n) <= at));
+  await playOther({ ...table.save, actions: actions.slice(0, at), checks: kept, taken_back: taken + 1 });
+}
+
+/** Put a new match beside this one, with the same people, and go to it. */
+async function playOther(save) {
+  const id = store.newId();
   const { name, seats, manners } = table.header;
-  await saves.put(id, { game, name, seats, manners, steps: 0, state: "new" }, save);
+  const steps = save.actions.length;
+  await saves.put(id, { game, name, seats, manners, steps, state: steps ? "playing" : "new" }, save);
   location.hash = id;
   location.reload();
 }
@@ -516,21 +487,21 @@ store.events.addEventListener("trouble", ({ detail }) => sheets.notice(say(`trou
 
 // --- keys -----------------------------------------------------------------------------------------------------------
 
-const REGIONS = ["bar", "board", "mine", "seats", "drawer"];
+const REGIONS = ["bar", "board", "text", "mine", "seats", "lesson", "drawer"];
 
 document.addEventListener("keydown", (event) => {
-  if (table.bar && !$("curtain").hidden) return curtainKey(event);
+  if (curtain.isUp()) return curtain.key(event);
   if (event.key === "F6") return walkRegions(event);
   if (event.key === "Escape") return escape(event);
   if (event.ctrlKey || event.metaKey) {
     if (event.key === "z") return own(event, () => send({ do: "undo" }));
-    if (event.key === "Enter") return own(event, () => send({ do: "confirm" }));
+    if (event.key === "Enter") return own(event, () => send(table.bar.confirm?.on ? { do: "confirm" } : { do: "why", what: "confirm" }));
     return undefined;
   }
   if (event.target.closest?.("#stage") && stage.key(event)) return event.preventDefault();
-  if (event.target.closest?.("#handle")) return handleKey(event);
-  if (event.target.closest?.("input, select, textarea") || event.altKey || !settings.now("keys")) return undefined;
+  if (event.target.closest?.("#handle") && layout.key(event)) return event.preventDefault();
   if (event.key === "Enter" && event.shiftKey && event.target.dataset?.id) return own(event, () => info(event.target.dataset.id));
+  if (event.target.closest?.("input, select, textarea") || event.altKey || !settings.now("keys")) return undefined;
   const letter = { l: "log", s: "score", t: "text", "?": "reference" }[event.key];
   if (letter) return own(event, () => (sheets.drawerName() === letter ? sheets.closeDrawer() : PAGE[letter]({})));
   const zoom = { "+": "plus", "=": "plus", "-": "minus", 0: "fit" }[event.key];
@@ -547,7 +518,7 @@ function escape(event) {
   event.preventDefault();
   if (sheets.closePopup()) return undefined;
   if (table.bar.cancel) return send({ do: "cancel" });
-  if (table.past) return backToNow();
+  if (table.past) return replay.backToNow();
   return sheets.closeDrawer();
 }
 
@@ -563,91 +534,7 @@ function walkRegions(event) {
   return (first ?? next).focus();
 }
 
-// --- curtain --------------------------------------------------------------------------------------------------------
-
-let entered = 0;
-let lifting = 0;
-
-function curtainKey(event) {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  event.preventDefault();
-  if (event.repeat) return;
-  if (performance.now() - entered < 2000) reveal();
-  entered = performance.now();
-}
-
-const reveal = () => ((entered = 0), send({ do: "reveal" }));
-
-$("curtain").addEventListener("pointerdown", (event) => {
-  const hold = event.target.closest("#hold");
-  if (!hold) return;
-  hold.classList.add("held");
-  lifting = setTimeout(reveal, 600);
-});
-for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
-  $("curtain").addEventListener(kind, () => {
-    clearTimeout(lifting);
-    $("hold")?.classList.remove("held");
-  });
-}
-$("curtain").addEventListener("contextmenu", (event) => event.preventDefault());
-
-// --- layout ---------------------------------------------------------------------------------------------------------
-
-const way = () => (innerWidth > innerHeight ? "landscape" : "portrait");
-let shares = {};
-
-function setShare(share) {
-  shares[way()] = share;
-  document.documentElement.style.setProperty("--share", `${share}%`);
-  $("area").classList.toggle("folded", share >= 100);
-  $("handle").setAttribute("aria-valuenow", String(share));
-  notes.set(`panels-${game}`, shares);
-}
-
-const applyShare = () => {
-  const share = shares[way()]; // none chosen: the style sheet of the game, or of the table, decides
-  if (share === undefined) document.documentElement.style.removeProperty("--share");
-  else document.documentElement.style.setProperty("--share", `${share}%`);
-  $("area").classList.toggle("folded", share >= 100);
-};
-
-/** The board's part of the width (or height) as it stands. */
-const shareNow = () => {
-  const [board, area] = [$("board"), $("area")].map((one) => one.getBoundingClientRect());
-  return Math.round((way() === "landscape" ? board.width / area.width : board.height / area.height) * 100);
-};
-
-function fold() {
-  if (!$("area").classList.contains("folded")) return setShare(100);
-  delete shares[way()];
-  applyShare();
-  return notes.set(`panels-${game}`, shares);
-}
-
-function handleKey(event) {
-  const by = { ArrowLeft: -4, ArrowUp: -4, ArrowRight: 4, ArrowDown: 4 }[event.key];
-  if (event.key === "Enter") return own(event, fold);
-  if (by) own(event, () => setShare(Math.min(80, Math.max(40, (shares[way()] ?? shareNow()) + by))));
-  return undefined;
-}
-
-$("handle").addEventListener("pointerdown", (event) => {
-  $("handle").setPointerCapture(event.pointerId);
-  let moved = false;
-  const frame = $("area").getBoundingClientRect();
-  const move = (to) => {
-    moved = true;
-    const part = way() === "landscape" ? (to.clientX - frame.left) / frame.width : (to.clientY - frame.top) / frame.height;
-    setShare(part > 0.88 ? 100 : Math.round(Math.min(80, Math.max(40, part * 100))));
-  };
-  $("handle").addEventListener("pointermove", move);
-  $("handle").addEventListener("pointerup", () => {
-    $("handle").removeEventListener("pointermove", move);
-    if (!moved) fold();
-  }, { once: true });
-});
-addEventListener("resize", applyShare);
+// --- tabs and tools -------------------------------------------------------------------------------------------------
 
 function setTab(name) {
   $("area").dataset.tab = name;
@@ -740,6 +627,7 @@ async function begin() {
   panels.setGame(game);
   document.body.dataset.game = game;
   for (const one of document.querySelectorAll("link[data-style]")) one.disabled = one.dataset.style !== game;
+  replay.setUp({ send, table });
   stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), motion, shape: (aspect) => python && table.save && send({ do: "shape", aspect }) });
   stage.fit();
   drawTools();
@@ -756,11 +644,10 @@ async function begin() {
   }
   if (kept) ({ save: table.save, header: table.header } = kept);
   table.original = table.save;
-  [table.seen, table.unwarned, shares] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), notes.get(`panels-${game}`)]);
+  [table.seen, table.unwarned] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), layout.setUp(game)]);
   table.seen ??= [];
   table.unwarned ??= [];
-  shares ??= {};
-  applyShare();
+  curtain.setUp(() => send({ do: "reveal" }));
   const picture = kept && (await notes.get(`picture-${table.id}`));
   if (picture) stage.show(picture);
   if (await notes.get("text-table")) table.text = [];

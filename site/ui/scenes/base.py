@@ -87,6 +87,14 @@ class Scene:
         """Drawings used by hand and panels, as SVG symbols; sent again when the language changes."""
         return ""
 
+    def drawings(self, view: View, look: Look) -> Sequence[str]:
+        """Names of further symbols that this view needs: where there are too many to send them all."""
+        return ()
+
+    def drawing(self, name: str, look: Look) -> str:
+        """One of them."""
+        raise NotImplementedError
+
     def sprites(self, view: View, look: Look) -> list[Sprite]:
         raise NotImplementedError
 

@@ -28,7 +28,14 @@ class RaceForTheGalaxy(Scene):
         return galaxy.box_of(look)
 
     def defs(self, look: Look) -> str:
-        return cards.symbols(look)
+        return cards.symbols()
+
+    def drawings(self, view: View, look: Look) -> list[str]:
+        grids = galaxy.layout_of(view, look).cards
+        return cards.needed(view, look, {seat for seat, grid in grids.items() if galaxy.is_small(grid.wide)})
+
+    def drawing(self, name: str, look: Look) -> str:
+        return cards.face(name, look)
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
         return galaxy.sprites(view, look)

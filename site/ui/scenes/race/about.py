@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygames.core import data
 from pygames.race.components import ACTIONS, CARDS, GAMBLE_NUMBERS, GOODS, KINDS, Card
 from pygames.race.wording import card_terms, line_term, power_term
+from ui.art.race import card_face, picture
 from ui.scenes.base import Look, Row, View
 from ui.scenes.race import sums
 from ui.scenes.race.cards import kind_of
@@ -67,7 +68,9 @@ def _card(kind: Card, item: str, view: View, look: Look) -> Row:
     lines += [f"{words.word(_where(power.phase))}: {words.say(t.key, t.data)}" for power in kind.powers
               for t in (power_term(power),)]  # fmt: skip
     lines += score_lines(kind, item, view, look)
-    return {"title": words.word(kind.id), "art": f"card-{kind.id}", "lines": lines, "rule": "R22",
+    owner = next((shown["six"] for shown in view["seats"] if item in shown["six"]), {})
+    large = picture(card_face(kind, words, "large", owner.get(item)), "large")
+    return {"title": words.word(kind.id), "svg": large, "lines": lines, "rule": "R22",
             "other": other_name(kind.id, look)}  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from pygames.race.components import ACTIONS, CARDS, GOODS
+from pygames.race.components import ACTIONS, CARDS
 from ui.art import metrics
 from ui.scenes.base import Look, View
 from ui.scenes.race import icons, sums
@@ -246,23 +246,27 @@ def card_sprite(
     """A card on the table: whole for its owner, small for others."""
     six = shown["six"].get(card)
     is_placing = card == shown["placing"]
-    is_small = wide < 100
-    key = (card, round(wide, 1), six, is_small)
-    markup = look.keep(key, lambda: _card(card, wide, six, is_small))
+    key = (card, round(wide, 1), six)
+    markup = look.keep(key, lambda: _card(card, wide, six, is_small(wide)))
     label = card_label(card, shown, look)
     state = ["tcard", lit(view), *(["placing"] if is_placing else []), *([] if is_own else ["theirs"])]
     return Sprite(f"card-{card}", "cards", x, y, markup, card, label, look.classes(card, *state))
 
 
-def _card(card: str, wide: float, six: int | None, is_small: bool) -> str:
+def is_small(wide: float) -> bool:
+    """Whether a whole face could not be read."""
+    return wide < 104
+
+
+def _card(card: str, wide: float, six: int | None, is_mini: bool) -> str:
     high = wide * RATIO
-    sheet = "mini" if is_small else "card"
+    sheet = "mini" if is_mini else "card"
     drawn = f'<use href="#{sheet}-{kind_of(card)}" width="{wide:.1f}" height="{high:.1f}"/>'
     badge = ""
     if six is not None:
         r = max(13.0, wide * 0.13)
         badge = (
-            f'<g class="worth" transform="translate({wide - r * 1.25:.1f} {high * (0.36 if is_small else 0.24):.1f})">'
+            f'<g class="worth" transform="translate({wide - r * 1.25:.1f} {high * (0.36 if is_mini else 0.24):.1f})">'
             f'<circle r="{r:.1f}"/><text y="{r * 0.42:.1f}" style="font-size:{r * 1.2:.1f}px">{six}</text></g>'
         )
     frame = f'<rect class="frame" width="{wide:.1f}" height="{high:.1f}" rx="{wide * 0.07:.1f}"/>'
@@ -286,13 +290,11 @@ def card_label(card: str, shown: dict[str, Any], look: Look) -> str:
 def good_sprite(world: str, price: int, look: Look, wide: float, x: float, y: float) -> Sprite:
     """A good lies on its world."""
     kind = CARDS[world].good
-    side = max(34.0, wide * 0.42)
-    markup = look.keep(("good", kind, round(side)), lambda: f'<circle class="shade" cx="{side / 2:.1f}" '
-                       f'cy="{side / 2:.1f}" r="{side * 0.56:.1f}"/>{icons.good(kind, 0, 0, side)}')  # fmt: skip
-    assert kind in GOODS
+    side = max(34.0, wide * 0.4)
+    markup = look.keep(("good", kind, round(side)), lambda: icons.token(kind, side))
     state = "token" + (" picked" if world in look.selected else "")
     return Sprite(
-        f"good-{world}", "goods", x + (wide - side) / 2, y + wide * RATIO * 0.5 - side / 2, markup, "", "", state
+        f"good-{world}", "goods", x + (wide - side) / 2, y + wide * RATIO * 0.48 - side / 2, markup, "", "", state
     )
 
 

@@ -1,19 +1,12 @@
-"""Small drawings of Race for the Galaxy on a grid of 24: phases, goods, figures."""
+"""Small drawings of Race for the Galaxy on a grid of 24: things that are counted, phases, goods."""
 
 from __future__ import annotations
 
+from ui.art.race import glyphs
+
 NUMERALS = {"1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"}
 
-# the four kinds of goods are told apart by outline alone; colours come from the style sheet
-GOODS: dict[str, str] = {
-    "novelty": '<path d="M6 3h12l4.5 6.5L12 22 1.5 9.5z"/><path class="cut" d="M1.5 9.5h21M12 22 7.5 9.5 12 3l4.5 6.5z"/>',
-    "rare": '<path d="M12 1.5 21.5 7v10L12 22.5 2.5 17V7z"/><path class="cut" d="M2.5 7 12 12.5 21.5 7M12 12.5v10"/>',
-    "genes": '<circle cx="12" cy="12" r="10.5"/><path class="cut" d="M8 4c0 4 8 4 8 8s-8 4-8 8M16 4c0 4-8 4-8 8s8 4 8 8'
-    'M9.2 7h5.6M9.2 17h5.6"/>',
-    "alien": '<path d="M12 .8 15 9l8.2 3L15 15l-3 8.2L9 15 .8 12 9 9z"/><circle class="cut" cx="12" cy="12" r="2.6"/>',
-    "any": '<rect x="3" y="3" width="18" height="18" rx="5"/><path class="cut" d="M9 9.5a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2'
-    'M12 17v.4"/>',
-}
+KINDS_OF_GOODS = ("novelty", "rare", "genes", "alien")
 
 THINGS: dict[str, str] = {
     "vp": '<path d="M12 1.6 22.4 8v8L12 22.4 1.6 16V8z"/><path class="cut" d="M12 6.5v11M7.2 9.3l9.6 5.4M16.8 9.3l-9.6 5.4"/>',
@@ -53,14 +46,17 @@ ACTION_SIGNS = {  # the bonus of an action card, as short as it goes
 
 def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
     """A drawing of the grid, placed and sized."""
-    inner = THINGS.get(name) or GOODS[name]
-    return f'<g class="icon {classes or name}" transform="translate({x:g} {y:g}) scale({size / 24:.3f})">{inner}</g>'
-
-
-def good(kind: str, x: float, y: float, size: float, classes: str = "") -> str:
-    """A kind of good: shape and colour."""
     at = f"translate({x:g} {y:g}) scale({size / 24:.3f})"
-    return f'<g class="good g-{kind} {classes}" transform="{at}">{GOODS[kind]}</g>'
+    return f'<g class="icon {classes or name}" transform="{at}">{THINGS[name]}</g>'
+
+
+def token(kind: str, size: float) -> str:
+    """A good that lies on its world: a crate in its colour with the sign of its kind."""
+    scale = size / 24
+    return (
+        f'<g class="crate k-{kind}" transform="scale({scale:.3f})"><path class="box" d="M12 .8 22.6 6.4v11.2L12 23.2 '
+        f'1.4 17.6V6.4z"/><g class="symbol" transform="translate(4.2 4.2) scale(.65)">{glyphs.GOODS[kind]}</g></g>'
+    )
 
 
 def sign(mark: int, x: float, y: float, size: float, classes: str = "") -> str:
