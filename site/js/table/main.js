@@ -544,10 +544,12 @@ function setTab(name) {
 }
 
 function drawTools() {
-  const made = [["log", "log"], ["score", "score"], ["reference", "reference"], ["text", table.text ? "board" : "text_table"], ["settings", "settings"]];
+  const made = [["log", "log"], ["score", "score"], ["reference", "reference"], ["text", table.text ? "board" : "text_table", table.text ? "board" : "text_tool"], ["settings", "settings"]];
+  const other = sheets.otherLanguage();
+  const code = other === "en" ? "EN" : "PT";
   $("tools").replaceChildren(
-    ...made.map(([name, word]) => button({ "data-page": name, "aria-label": say(word), title: say(word) }, tool(name), h("span", {}, say(word)))),
-    button({ "data-page": "language", class: "language", lang: sheets.otherLanguage(), "aria-label": `${sheets.otherLanguage() === "en" ? "EN" : "PT"}: ${say("language")}` }, sheets.otherLanguage() === "en" ? "EN" : "PT"),
+    ...made.map(([name, word, short = word]) => button({ "data-page": name, "aria-label": say(word), title: say(word) }, tool(name), h("span", {}, say(short)))),
+    button({ "data-page": "language", class: "language", lang: other, "aria-label": `${code}: ${say("language")}` }, code),
   );
   $("tabs").replaceChildren(...["board", "mine", "others", "log"].map((name) => button({ "data-tab": name, "aria-pressed": String($("area").dataset.tab === name) }, say(name))));
   $("home").setAttribute("aria-label", say("home"));

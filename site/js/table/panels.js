@@ -5,7 +5,7 @@ import { $, h, say, art, icon, mark, who, tool, button } from "./dom.js";
 // --- action bar -----------------------------------------------------------------------------------------------------
 
 /** Whose turn, which step, what is asked; choices; undo; confirm at the far right. */
-export function drawBar(bar, { paused, isOver, readOnly }) {
+export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
   const asked = h("div", { class: "asked" }, turn(bar), h("p", { id: "ask", tabindex: "-1" }, askText(bar)));
   const choices = h("div", { class: "choices", role: "group", "aria-label": say("choices") });
   if (bar.mine && !readOnly) choices.append(...answers(bar));
@@ -17,8 +17,20 @@ export function drawBar(bar, { paused, isOver, readOnly }) {
     );
   } else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
   const ends = h("div", { class: "ends" }, ...(readOnly ? [] : [...undo(bar.undo), confirm(bar)]));
-  $("bar").replaceChildren(asked, detail(bar), choices, ends);
+  $("bar").replaceChildren(asked, detail(bar, recap, seats), choices, ends);
   choices.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  fade(choices.querySelector(".scroller"));
+}
+
+/** Where the choices scroll, the edge fades on the side where more are. */
+function fade(scroller) {
+  if (!scroller) return;
+  const look = () => {
+    scroller.classList.toggle("more-left", scroller.scrollLeft > 4);
+    scroller.classList.toggle("more-right", scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 4);
+  };
+  scroller.addEventListener("scroll", look, { passive: true });
+  look();
 }
 
 function turn(bar) {
@@ -68,8 +80,8 @@ function planButton(plan) {
   return button({ class: plan.on ? "plan on" : "plan", "data-do": "plan", "data-n": plan.n, "aria-label": plan.label, "aria-pressed": String(plan.on) }, ...arts);
 }
 
-/** Meter, trouble, preview, warning, border. */
-function detail(bar) {
+/** Meter, trouble, preview, warning; else a hint; else, where no panel shows it, what others did. */
+function detail(bar, recap, seats) {
   const box = h("div", { class: "detail" });
   if (bar.meter) {
     const { value, need, over, label, colour, notes } = bar.meter;
@@ -93,18 +105,22 @@ function detail(bar) {
       h("p", { class: "hint-ends" }, button({ "data-page": "hint_ok", "data-key": bar.hint.key }, say("hint_ok")), button({ "data-page": "hint_off" }, say("hint_off"))),
     );
   }
-  if (!box.children.length && bar.mine && bar.undo?.border && !bar.undo.on) {
-    box.append(h("p", { class: "notch" }, say("border", { cause: bar.undo.border })));
+  if (!box.children.length && recap?.length) {
+    box.append(h("ul", { class: "told", "aria-label": say("recap") }, ...recap.map((line) => logLine(line, seats))));
   }
   return box;
 }
 
+/** A dimmed button can still be pressed: it says why. */
+const dimmed = (isOff) => ({ "aria-disabled": isOff ? "true" : null });
+
+/** Undo and Restart turn; where undo ends, a notch with its cause. */
 function undo(row) {
   if (!row) return [];
-  const words = row.beyond ? say("undo_beyond") : row.on ? say("undo") : row.border ? say("border", { cause: row.border }) : say("undo_none");
+  const notch = !row.on && row.border ? h("small", { class: "notch" }, row.border) : row.beyond ? h("small", {}, say("undo_beyond")) : null;
   return [
-    button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", disabled: !row.on, title: words, "aria-label": `${say("undo")}. ${words}` }, tool("undo"), h("span", {}, say("undo"))),
-    button({ class: "restart", "data-do": "restart", disabled: !row.restart, title: say("restart"), "aria-label": say("restart") }, tool("restart")),
+    button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", ...dimmed(!row.on) }, tool("undo"), h("span", {}, h("b", {}, say("undo")), notch)),
+    button({ class: "restart", "data-do": "restart", ...dimmed(!row.restart), title: say("restart"), "aria-label": say("restart") }, tool("restart")),
   ];
 }
 
@@ -116,7 +132,7 @@ function confirm(bar) {
     { class: "last" },
     bar.about && button({ class: "cancel", "data-info": bar.about, "aria-label": say("info"), title: say("info") }, tool("info")),
     bar.cancel && button({ class: "cancel", "data-do": "cancel", "aria-label": say("cancel"), title: say("cancel") }, tool("close")),
-    button({ id: "confirm", class: "primary", "data-do": "confirm", disabled: !row.on }, label),
+    button({ id: "confirm", class: "primary", "data-do": "confirm", ...dimmed(!row.on) }, label),
   );
 }
 
@@ -158,9 +174,28 @@ export function drawHand(hand) {
     h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(cards.length ? cards : [h("p", {}, say("hand_empty"))]),
       hand.aside && h("p", { class: "aside" }, art("card-back", "card tiny"), hand.aside)),
   );
+  fitHand();
   box.querySelector(".cards").scrollTop = top;
   if (focused) box.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
 }
+
+const CARD = { least: 70, most: 118, ratio: 1.4, edge: 10 }; // px; the edge is a card's frame and the gap beside it
+
+/** Cards as large as the room allows with all of them in sight. */
+export function fitHand() {
+  const box = $("mine").querySelector(".cards");
+  const count = box?.querySelectorAll("button").length;
+  if (!count || !box.clientWidth) return;
+  const rest = box.querySelector(".aside")?.offsetHeight ?? 0;
+  const [wide, high] = [box.clientWidth - 20, box.clientHeight - 26 - rest];
+  let best = CARD.least;
+  for (let across = 1; across <= count; across++) {
+    const rows = Math.ceil(count / across);
+    best = Math.max(best, Math.min(CARD.most, wide / across - CARD.edge, (high / rows - CARD.edge) / CARD.ratio));
+  }
+  box.style.setProperty("--card", `${Math.floor(best)}px`);
+}
+new ResizeObserver(() => fitHand()).observe($("mine"));
 
 export function drawRecap(lines, seats) {
   const box = $("recap");
@@ -207,30 +242,6 @@ export function logLine(line, seats) {
     "li",
     { class: `${line.border ? "border" : ""}${line.forced ? " forced" : ""}` },
     button({ "data-page": "go_to", "data-at": line.n }, sign && mark(sign.mark), h("span", {}, line.text.join(" "))),
-  );
-}
-
-// --- the past -------------------------------------------------------------------------------------------------------
-
-export function drawBand(past, { playing, speed, trivial }) {
-  const band = $("band");
-  band.hidden = !past;
-  if (!past) return band.replaceChildren();
-  const eyes = past.eyes.length
-    ? h("label", {}, say("eyes"), h("select", { "data-page": "eyes" }, ...past.eyes.map((one) => h("option", { value: one.seat, selected: one.seat === past.viewer }, one.name))))
-    : null;
-  band.replaceChildren(
-    h("p", {}, h("b", {}, say("past")), ` · ${say("round", { n: past.round })} · ${past.at}/${past.of}`),
-    h("p", { class: "what" }, past.text.join(" ")),
-    h("div", { class: "controls" },
-      button({ "data-page": "step", "data-by": "-1", "aria-label": "−1" }, tool("back")),
-      h("input", { type: "range", id: "slider", min: 0, max: past.of, value: past.at, "aria-label": say("past") }),
-      button({ "data-page": "step", "data-by": "1", "aria-label": "+1" }, tool("forward")),
-      button({ "data-page": "autoplay", "aria-label": say(playing ? "stop" : "play") }, tool(playing ? "pause" : "play")),
-      button({ "data-page": "speed", title: say("speed"), "aria-label": say("speed") }, `${speed}×`),
-      button({ "data-page": "trivial", "aria-pressed": String(trivial) }, say("trivial")),
-      eyes,
-      button({ class: "primary", "data-page": "live" }, say("live"))),
   );
 }
 

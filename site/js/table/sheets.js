@@ -167,20 +167,6 @@ export function errorPopup(step, report) {
   box.querySelector("h2").focus();
 }
 
-// --- curtain --------------------------------------------------------------------------------------------------------
-
-export function drawCurtain(row) {
-  const box = $("curtain");
-  box.hidden = !row;
-  document.body.classList.toggle("curtained", Boolean(row));
-  for (const id of ["top", "area", "bar", "tabs", "popups"]) $(id).inert = Boolean(row);
-  if (!row) return box.replaceChildren();
-  box.className = `p${row.mark}`;
-  box.replaceChildren(mark(row.mark, "giant"), h("h2", {}, say("curtain_hand", { name: row.name })),
-    button({ id: "hold", class: "hold" }, h("span", { class: "fill" }), h("span", {}, say("curtain_hold"))), h("p", {}, say("curtain_keys")));
-  $("hold").focus({ preventScroll: true });
-}
-
 // --- result ---------------------------------------------------------------------------------------------------------
 
 export function resultPopup(result) {

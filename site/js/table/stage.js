@@ -17,6 +17,7 @@ let onInfo = () => {};
 let onLoupe = () => {};
 let onShape = () => {};
 const running = new Set();
+const SIDES = ["left", "right", "up", "down"];
 
 export function setUp({ tap, info, loupe, motion, shape }) {
   onShape = shape;
@@ -29,7 +30,8 @@ export function setUp({ tap, info, loupe, motion, shape }) {
       button({ "data-zoom": name, "aria-label": say(word), title: say(word) }, tool(name)),
     ),
   );
-  for (const side of ["left", "right", "up", "down"]) $("edges").append(h("span", { class: `beyond ${side}`, hidden: true }));
+  $("edges").replaceChildren(...SIDES.map((side) => button({ class: `beyond ${side}`, "data-side": side, "aria-label": say("beyond_edge"), hidden: true }, tool("back"))));
+  $("edges").onclick = (event) => goBeyond(event.target.closest("[data-side]")?.dataset.side);
   $("zoom").onclick = (event) => zoomBy(event.target.closest("[data-zoom]")?.dataset.zoom);
   new ResizeObserver(() => resized()).observe(stage);
 }
@@ -87,7 +89,18 @@ export function hurry() {
 
 function place() {
   world.setAttribute("transform", `translate(${view.x.toFixed(1)} ${view.y.toFixed(1)}) scale(${view.k.toFixed(4)})`);
+  if (view.k !== drawnAt) tellScale();
   showEdges();
+}
+
+const SMALL = 2.2; // units of the board in a pixel: from here on, writing that can be read takes more room than there is
+let drawnAt = 0;
+
+/** Style sheets may keep writing readable at any scale: --px is one pixel of the screen in units of the board. */
+function tellScale() {
+  drawnAt = view.k;
+  stage.style.setProperty("--px", (1 / view.k).toFixed(3));
+  stage.classList.toggle("small", 1 / view.k > SMALL);
 }
 
 const size = () => [stage.clientWidth || 600, stage.clientHeight || 500];
@@ -245,36 +258,58 @@ stage.addEventListener("contextmenu", (event) => {
   if (target && event.pointerType !== "touch") onInfo(target.dataset.id);
 });
 
+const FINGERTIP = 14; // px around a touch that may have been meant
+const POINTER = 4;
+
 /** Legal targets of one kind that a fingertip cannot tell apart. */
 function crowd(target, event) {
   const kind = target.classList[1];
-  if (!target.matches(".can") || target.getBoundingClientRect().width > 40) return [];
+  const slip = event.pointerType === "mouse" ? POINTER : FINGERTIP;
+  if (!target.matches(".can") || target.getBoundingClientRect().width > 44) return [];
   const found = [...world.querySelectorAll(`.can.${kind}`)].filter((one) => {
     const r = one.getBoundingClientRect();
     const dx = Math.max(r.left - event.clientX, 0, event.clientX - r.right);
     const dy = Math.max(r.top - event.clientY, 0, event.clientY - r.bottom);
-    return Math.hypot(dx, dy) < 7;
+    return Math.hypot(dx, dy) < slip;
   });
   return found.map((one) => one.dataset.id);
 }
 
 // --- what lies outside ----------------------------------------------------------------------------------------------
 
+/** What can be chosen and does not lie in view: [side, element]. */
+function outside() {
+  const frame = stage.getBoundingClientRect();
+  return [...world.querySelectorAll(".can[data-id]")].flatMap((one) => {
+    const [x, y] = middle(one);
+    const sides = [x < frame.left, x > frame.right, y < frame.top, y > frame.bottom];
+    return SIDES.filter((_, at) => sides[at]).map((side) => [side, one]);
+  });
+}
+
+let looking = 0;
+
+/** An arrow on each edge behind which something can be chosen; looked for once a frame at most. */
 function showEdges() {
-  const edges = $("edges").children;
-  if (!edges.length) return;
-  const sides = [false, false, false, false];
-  if (!fitted) {
-    const [wide, high] = size();
-    for (const one of world.querySelectorAll(".can")) {
-      const [x, y] = placed(one.getAttribute("transform")).map((n, at) => n * view.k + (at ? view.y : view.x));
-      sides[0] ||= x < -20;
-      sides[1] ||= x > wide - 10;
-      sides[2] ||= y < -20;
-      sides[3] ||= y > high - 10;
-    }
-  }
-  sides.forEach((on, at) => (edges[at].hidden = !on));
+  cancelAnimationFrame(looking);
+  looking = requestAnimationFrame(() => {
+    const sides = new Set(fitted ? [] : outside().map(([side]) => side));
+    for (const edge of $("edges").children) edge.hidden = !sides.has(edge.dataset.side);
+  });
+}
+
+/** Bring the nearest choice behind an edge into the middle. */
+function goBeyond(side) {
+  const frame = stage.getBoundingClientRect();
+  const here = [frame.left + frame.width / 2, frame.top + frame.height / 2];
+  const far = (one) => Math.hypot(...middle(one).map((n, at) => n - here[at]));
+  const [, next] = outside().filter(([at]) => at === side).sort(([, one], [, other]) => far(one) - far(other))[0] ?? [];
+  if (!next) return;
+  const [x, y] = middle(next);
+  view.x += here[0] - x;
+  view.y += here[1] - y;
+  keepNear();
+  place();
 }
 
 // --- keys -----------------------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def bonus(sign: str, won: Sequence[tuple[str, int]], x: float, y: float) -> tupl
     for what, n in won:
         if n > 1 or len(won) == 1:
             parts.append(f'<text class="figure" x="{x}" y="{y + 32}">{n}</text>')
-            x += 22
+            x += 23
         parts.append(icons.icon(what, x, y + 3, 30))
         x += 30
     return "".join(parts), x
@@ -187,8 +187,8 @@ def _space_drawn(space: Space, owner: int, look: Look) -> str:
         size = min(wide, high) - (4 if is_low else 2)
         parts.append(icons.shape(look.marks[owner], (wide - size) / 2, (high - size) / 2, size, "marker"))
     elif is_low:
-        parts.append(f'<text class="need low" x="13" y="22">{space.value}</text>')
-        parts.append(icons.icon(people, 22, 5, 18, "emblem") if people else "")
+        parts.append(f'<text class="need low" x="13" y="27">{space.value}</text>')
+        parts.append(icons.icon(people, 23, 5, 18, "emblem") if people else "")
     else:
         parts.append(f'<text class="need" x="{wide / 2}" y="34">{space.value}</text>')
         parts.append(icons.icon(people or "wild", wide / 2 - 10, 36, 19, "emblem"))
