@@ -11,10 +11,14 @@ from typing import Any
 
 from pygames.cli.shared import Words, grid
 
-SEATS_AT = ("seat", "owner", "figures", "spaces", "obelisk.offerings")  # ends of paths; -1 is nobody
+SEATS_AT = (  # ends of paths; -1 is nobody
+    "seat", "owner", "figures", "spaces", "obelisk.offerings", "order", "passed", "board.formers",
+)  # fmt: skip
+IN_ORDER = ("rounds",)  # ends of paths: lists in which every place has a meaning
 PER_SEAT = ("seats", "players", "boards")
 OMITTED = ("step",)  # said better by the question
 WIDE = 100  # characters: a list that is longer goes one item a line
+WIDEST = 150  # a table that is wider is turned, or split into one list for each row
 
 
 def view_lines(view: dict[str, Any], words: Words) -> list[str]:
@@ -39,7 +43,7 @@ def _facts(path: str, facts: dict[str, Any], words: Words, indent: str) -> list[
     lines = []
     for key, value in facts.items():
         name, said = _name(key, words), _cell(_join(path, key), value, words)
-        if isinstance(value, list) and len(said) > WIDE:
+        if isinstance(value, (list, dict)) and len(said) > WIDE:
             lines.append(f"{indent}{name}:")
             lines += [f"{indent}  - {item}" for item in _items(_join(path, key), value, words)]
         else:
@@ -50,7 +54,7 @@ def _facts(path: str, facts: dict[str, Any], words: Words, indent: str) -> list[
 def _block(path: str, value: Any, words: Words, indent: str) -> list[str]:
     rows = _rows(path, value, words)
     if rows is not None:
-        return grid(rows, indent)
+        return _table(path, value, rows, words, indent)
     named = list(value.items()) if isinstance(value, dict) else list(enumerate(value))
     facts = {key: item for key, item in value.items() if not _is_block(item)} if isinstance(value, dict) else {}
     lines = _facts(path, facts, words, indent)
@@ -63,6 +67,25 @@ def _block(path: str, value: Any, words: Words, indent: str) -> list[str]:
         else:
             lines.append(f"{indent}{name}: {_cell(path, item, words)}")
     return lines
+
+
+def _table(path: str, value: Any, rows: list[list[str]], words: Words, indent: str) -> list[str]:
+    """The rows as a table; one that is too wide has its rows side by side or, if that does not help, in turn."""
+    turned = [list(column) for column in zip(*rows, strict=True)]
+    for table in (rows, turned):
+        lines = grid(table, indent)
+        if len(lines[1]) <= WIDEST:
+            return lines
+    if not turned[0][0] and len(rows) > 1 and rows[1][0]:
+        return [line for name, item in _named(path, value, words) for line in
+                (f"{indent}{name}", *_facts(path, item, words, indent + "  "))]  # fmt: skip
+    return grid(rows, indent)
+
+
+def _named(path: str, value: Any, words: Words) -> list[tuple[str, Any]]:
+    """The entries of a dict or a list with what stands before them."""
+    named = value.items() if isinstance(value, dict) else enumerate(value)
+    return [(_row_name(path, key, words), item) for key, item in named]
 
 
 def _rows(path: str, value: Any, words: Words) -> list[list[str]] | None:
@@ -102,8 +125,14 @@ def _join(path: str, key: Any) -> str:
     return f"{path}.{key}" if path else str(key)
 
 
-def _is_seat(path: str) -> bool:
-    return any(f".{path}".endswith(f".{end}") for end in SEATS_AT)
+def _is_at(path: str, ends: tuple[str, ...]) -> bool:
+    return any(f".{path}".endswith(f".{end}") for end in ends)
+
+
+def _player(seat: int, words: Words) -> str:
+    """A seat's player; a seat that nobody took belongs to the opponent of a match played alone."""
+    is_automa = 0 < len(words.players) <= seat and words.has("view.automa")
+    return words.label("view", "automa") if is_automa else words.player(seat)
 
 
 def _cell(path: str, value: Any, words: Words) -> str:
@@ -112,20 +141,24 @@ def _cell(path: str, value: Any, words: Words) -> str:
         return "–"
     if isinstance(value, bool):
         return words.say("cli.yes" if value else "cli.no")
-    if isinstance(value, int) and _is_seat(path):
-        return words.player(value) if value >= 0 else "–"
-    if isinstance(value, dict):
-        return ", ".join(f"{_name(k, words)}: {_cell(path, v, words)}" for k, v in value.items())
-    if isinstance(value, list):
-        return ", ".join(_items(path, value, words))
+    if isinstance(value, int) and _is_at(path, SEATS_AT):
+        return _player(value, words) if value >= 0 else "–"
+    if isinstance(value, int) and words.has(named := f"view.{path.rpartition('.')[2]}_{value}"):
+        return words.say(named)  # a number that stands for something, such as an area
+    if isinstance(value, (dict, list)):
+        return ", ".join(_items(path, value, words)) or "–"
     if isinstance(value, str):
         return words.label("cause", value) if path == "cause" else words.word(value)
     return str(value)
 
 
-def _items(path: str, values: list[Any], words: Words) -> list[str]:
+def _items(path: str, values: list[Any] | dict[str, Any], words: Words) -> list[str]:
     """Things in words, equal ones counted; places in a row (markers on spaces, say) keep their order."""
+    if isinstance(values, dict):
+        return [f"{_name(key, words)}: {_cell(path, item, words)}" for key, item in values.items()]
     said = [_cell(path, item, words) for item in values]
+    if _is_at(path, IN_ORDER):
+        return [f"{number}. {name}" for number, name in enumerate(said, 1)]
     if not all(isinstance(item, str) and item for item in values):
         return said
     return [f"{name} ×{many}" if many > 1 else name for name, many in Counter(said).items()]

@@ -146,6 +146,28 @@ def test_views_of_any_shape() -> None:
         assert said in shown, said
 
 
+def test_wide_tables_are_turned_and_wider_ones_become_lists() -> None:
+    words = Words("en", None, ["Ana", "Bia"])
+    many = {f"field {i}": "a value of some length" for i in range(10)}
+    turned = view_lines({"seats": [many, many]}, words)
+    assert [line.split() for line in turned[2:5:2]] == [
+        ["Ana", "Bia"],
+        ["field", "0", *["a", "value", "of", "some", "length"] * 2],
+    ]
+    long = {**many, "places": {f"a place {i} on the map": f"a piece {i}" for i in range(30)}}
+    listed = view_lines({"seats": [long, long]}, words)
+    assert "  Bia" in listed
+    assert "      - a place 29 on the map: a piece 29" in listed
+    assert max(map(len, turned + listed)) <= 150
+
+
+def test_lists_of_rounds_keep_their_order_and_seats_their_names() -> None:
+    words = Words("en", pygames.game("gaia"), ["Ana"])
+    assert view_lines({"rounds": ["a", "b", "a"]}, words) == ["round scoring: 1. a, 2. b, 3. a"]
+    assert view_lines({"order": [1, 0], "stone": 2}, words)[0] == "turn order: Automa, Ana"
+    assert view_lines({"stone": 2}, words) == ["Brainstone in area: III"]
+
+
 def test_tables_align_figures_to_the_right() -> None:
     assert grid([["name", "n"], ["Ana", "5"], ["Bia", "15"]]) == ["name   n", "----  --", "Ana    5", "Bia   15"]
     assert grid([]) == []
