@@ -10,12 +10,11 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from time import perf_counter
+from functools import partial
 from typing import Any
 
 import pygames
 from pygames.core import saves
-from pygames.core.bots import base
 from pygames.core.play import Action
 from pygames.core.problems import Illegal, Problem, Reason
 from pygames.core.table import Seat, Table
@@ -25,8 +24,8 @@ from ui.desk import MARKS, Desk
 from ui.panels import around, bar, history, result, score
 from ui.scenes import scene_of
 from ui.scenes.base import Look, Row, View
+from ui.thinking import think
 
-SLICE = 0.010  # seconds of thought between two looks at the post
 Message = dict[str, Any]
 Push = Callable[[Message], Awaitable[None]]
 
@@ -253,29 +252,18 @@ class Session:
         """Think and play for the bots: one action, or (``all``) until a person is asked. A late answer is dropped."""
         desk, n = self.desk, message["n"]
         while n == desk.n and (seat := desk.next_bot()) is not None:
-            action = await self._think(seat, n)
+            level = desk.table.seats[seat].level
+            action = await think(desk.table, seat, level, partial(self._is_still, desk, n))
             if action is None:
                 break
             desk.act(action)
             n = desk.n
             if not message.get("all"):
                 break
-        return None if n == desk.n and desk is self.desk_ else {"late": True, "n": self.desk.n}
+        return None if self._is_still(desk, n) else {"late": True, "n": self.desk.n}
 
-    async def _think(self, seat: int, n: int) -> Action | None:
-        """A bot's answer, thought out in slices; None if the position has changed meanwhile."""
-        desk = self.desk
-        await asyncio.sleep(0)
-        thought = base.start(desk.table, seat, base.make(desk.table.game, desk.table.seats[seat].level))
-        goes_on = True
-        while goes_on:
-            end = perf_counter() + SLICE
-            while goes_on and perf_counter() < end:
-                goes_on = thought.step()
-            await asyncio.sleep(0)
-            if n != desk.n or desk is not self.desk_:
-                return None
-        return thought.best()
+    def _is_still(self, desk: Desk, n: int) -> bool:
+        return n == desk.n and desk is self.desk_
 
     # --- looking ----------------------------------------------------------------------------------------------------
 

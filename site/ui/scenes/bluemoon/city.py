@@ -40,7 +40,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
 # --- tiles ----------------------------------------------------------------------------------------------------------
 
 
-def name_lines(name: str, most: int = 14) -> list[str]:
+def name_lines(name: str, most: int = 12) -> list[str]:
     """A name in one line, or in two of about the same length."""
     if len(name) <= most or " " not in name:
         return [name]
