@@ -50,6 +50,16 @@ export function drawn(markup) {
   return box.content.firstElementChild;
 }
 
+/** How wide cards can be so that so many fit into a room; ``edge`` is a card's frame and the gap beside it. */
+export function largestCard(count, wide, high, { least, most, ratio = 1.4, edge = 10 }) {
+  let best = least;
+  for (let across = 1; across <= count; across++) {
+    const rows = Math.ceil(count / across);
+    best = Math.max(best, Math.min(most, wide / across - edge, (high / rows - edge) / ratio));
+  }
+  return Math.floor(best);
+}
+
 export const button = (attributes, ...children) => h("button", { type: "button", ...attributes }, ...children);
 
 /** The four signs of players, and the icons of tools: one grid of 24, two units of stroke. */

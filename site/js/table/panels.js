@@ -1,6 +1,6 @@
 // Panels beside the board: each is drawn from its part of the last patch. No panel remembers anything by itself.
 
-import { $, h, say, art, icon, mark, who, tool, button } from "./dom.js";
+import { $, h, say, art, icon, mark, who, tool, button, largestCard } from "./dom.js";
 
 // --- action bar -----------------------------------------------------------------------------------------------------
 
@@ -42,7 +42,7 @@ function turn(bar) {
     mark(row.mark),
     h("b", {}, row.name),
     bar.bot !== undefined && h("span", { class: "thinking" }, say("thinking")),
-    bar.step && h("span", { class: "step" }, `${bar.step.name} · ${say("step", bar.step)}`),
+    bar.step && h("span", { class: "step" }, bar.step.of ? `${bar.step.name} · ${say("step", bar.step)}` : bar.step.name),
   );
 }
 
@@ -179,7 +179,7 @@ export function drawHand(hand) {
   if (focused) box.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
 }
 
-const CARD = { least: 70, most: 118, ratio: 1.4, edge: 10 }; // px; the edge is a card's frame and the gap beside it
+const CARD = { least: 70, most: 118 }; // px; a game's style sheet may allow larger ones
 
 /** Cards as large as the room allows with all of them in sight. */
 export function fitHand() {
@@ -187,13 +187,8 @@ export function fitHand() {
   const count = box?.querySelectorAll("button").length;
   if (!count || !box.clientWidth) return;
   const rest = box.querySelector(".aside")?.offsetHeight ?? 0;
-  const [wide, high] = [box.clientWidth - 20, box.clientHeight - 26 - rest];
-  let best = CARD.least;
-  for (let across = 1; across <= count; across++) {
-    const rows = Math.ceil(count / across);
-    best = Math.max(best, Math.min(CARD.most, wide / across - CARD.edge, (high / rows - CARD.edge) / CARD.ratio));
-  }
-  box.style.setProperty("--card", `${Math.floor(best)}px`);
+  const most = parseFloat(getComputedStyle(box).getPropertyValue("--card-most")) || CARD.most;
+  box.style.setProperty("--card", `${largestCard(count, box.clientWidth - 20, box.clientHeight - 26 - rest, { ...CARD, most })}px`);
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 

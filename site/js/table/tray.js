@@ -1,6 +1,6 @@
 // The tray: a sheet over the board while a person is asked. Large cards, ways side by side, a chain of powers.
 
-import { $, h, art, button } from "./dom.js";
+import { $, h, art, button, largestCard } from "./dom.js";
 
 const KINDS = { cards, ways, chain };
 
@@ -17,6 +17,7 @@ export function drawTray(tray) {
     h("header", {}, h("h2", {}, tray.title), tray.counter && counter(tray.counter)),
     h("div", { class: "inside" }, ...KINDS[tray.kind](tray)),
   );
+  fitCards();
   if (!isNew) box.querySelector(".inside").scrollTop = top;
   if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   return undefined;
@@ -30,11 +31,23 @@ function counter({ value, need, label }) {
 // --- cards to pick ----------------------------------------------------------------------------------------------------
 
 function cards(tray) {
-  const many = Math.max(...tray.sections.map((section) => section.cards.length));
-  return tray.sections.map((section) =>
-    h("section", { class: many > 8 ? "many" : many > 4 ? "some" : "few" }, section.title && h("h3", {}, section.title), h("div", { class: "cards" }, ...section.cards.map(card))),
-  );
+  return tray.sections.map((section) => h("section", {}, section.title && h("h3", {}, section.title), h("div", { class: "cards" }, ...section.cards.map(card))));
 }
+
+const CARD = { least: 84, most: 168, edge: 18 };
+
+/** As large as the board allows with all of them in sight. */
+function fitCards() {
+  const box = $("tray");
+  const rows = [...box.querySelectorAll("section .cards")];
+  if (!rows.length || !box.clientWidth) return;
+  const heads = [...box.querySelectorAll("header, h3")].reduce((sum, one) => sum + one.offsetHeight + 10, 24);
+  const counts = rows.map((row) => row.children.length);
+  const room = ($("board").clientHeight - heads) / rows.length;
+  const size = Math.min(...counts.map((count) => largestCard(count, box.clientWidth - 24, room, CARD)));
+  box.style.setProperty("--card", `${size}px`);
+}
+new ResizeObserver(() => fitCards()).observe($("board"));
 
 function card(row) {
   const isOn = row.classes.split(" ").includes("selected");

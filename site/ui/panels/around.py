@@ -38,7 +38,7 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
         found["leave"] = who(desk, desk.leaving)
     elif bot is not None:
         found["bot"] = bot
-        found["step"] = bar.step_row(desk.scene, view.get("step", ""), look)
+        found["step"] = desk.scene.phase(view, look) or bar.step_row(desk.scene, view.get("step", ""), look)
         found["caption"] = caption(desk)
     found["undo"] = undo_row(desk)
     return found

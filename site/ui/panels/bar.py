@@ -20,7 +20,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
     step = view.get("step", "")
     action = picker.action()
     found: Row = {
-        "step": step_row(scene, step, look),
+        "step": scene.phase(view, look) or step_row(scene, step, look),
         "ask": question(scene, step, picker, look),
         "buttons": buttons(scene, picker, look),
         "verbs": openers(picker, look),

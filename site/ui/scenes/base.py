@@ -166,6 +166,10 @@ class Scene:
         """What ends the match and how near it is."""
         return []
 
+    def phase(self, view: View, look: Look) -> Row | None:
+        """Where in the round the match is, for games whose phases differ from round to round: at, of, name, key."""
+        return None
+
     def reference(self, look: Look) -> list[Row]:
         """The quick reference: sections with title and rows (icon, text)."""
         return []

@@ -151,6 +151,9 @@ class RaceForTheGalaxy(Scene):
     def progress(self, view: View, look: Look) -> list[Row]:
         return foresight.progress(view, look)
 
+    def phase(self, view: View, look: Look) -> Row | None:
+        return foresight.phase(view, look)
+
     def reference(self, look: Look) -> list[Row]:
         return about.reference(look)
 

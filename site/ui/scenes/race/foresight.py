@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygames.core.events import Event
 from pygames.core.play import Action
 from pygames.core.table import Table
-from pygames.race.components import ACTIONS, CARDS, FIGURES
+from pygames.race.components import ACTIONS, CARDS, FIGURES, PHASES
 from pygames.race.powers import powers
 from pygames.race.rules import placing, scoring
 from pygames.race.state import Galaxy
@@ -104,6 +104,17 @@ def _nothing(s: Galaxy, action: Action, look: Look) -> list[Row]:
 
 LATER = {"choose": _choose, "double": _choose, "develop": _develop, "settle": _settle, "keep": _nothing,
          "discard": _nothing, "pass": _nothing, "start": _nothing}  # fmt: skip
+
+
+def phase(view: View, look: Look) -> Row | None:
+    """R17: the phase that runs, among those that were picked; before that, the choice of actions."""
+    if not view["phase"]:
+        name = look.words.maybe(f"phase.{view['step']}")
+        return {"at": 0, "of": 0, "name": name, "key": view["step"]} if name else None
+    picked = {ACTIONS[a].phase for shown in view["seats"] for a in shown["actions"]}
+    order = [n for n in PHASES if n in picked]
+    at = order.index(view["phase"].removeprefix("phase")) + 1
+    return {"at": at, "of": len(order), "name": look.words.word(view["phase"]), "key": view["step"]}
 
 
 def progress(view: View, look: Look) -> list[Row]:

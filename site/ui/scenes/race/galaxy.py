@@ -7,6 +7,7 @@ from typing import Any
 
 from pygames.race.components import ACTIONS, CARDS
 from ui.art import metrics
+from ui.art.race import glyphs
 from ui.scenes.base import Look, View
 from ui.scenes.race import icons, sums
 from ui.scenes.race.cards import kind_of
@@ -113,7 +114,7 @@ def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box) -> s
     while size > 19 and max(metrics.width(line, size) for line in title.split("|")) > wide - 8:
         size -= 1
     lines = "".join(
-        f'<text class="name" style="font-size:{size:g}px" x="{wide / 2:.1f}" y="{head + 27 + 27 * at:.1f}">'
+        f'<text class="name" font-size="{size:g}" x="{wide / 2:.1f}" y="{head + 27 + 27 * at:.1f}">'
         f"{escape(line)}</text>"
         for at, line in enumerate(title.split("|"))
     )
@@ -209,16 +210,26 @@ def _cells(
                 f'<g class="{state} phase-{name}" transform="translate({left:.1f} {y:g})">'
                 f'<rect width="{wide - 4:.1f}" height="{high:g}" rx="6"/>'
                 f'<text class="numeral" x="8" y="29">{icons.NUMERALS[name]}</text>'
-                f'<text class="sum" x="{wide - 12:.1f}" y="29">{text or "–"}</text></g>'
+                f'{_sum(text, wide - 12, 29, 25, "end")}</g>'
             )
         else:
             found.append(
                 f'<g class="{state} phase-{name}" transform="translate({left:.1f} {y:g})">'
                 f'<rect width="{wide - 2:.1f}" height="{high:g}" rx="5"/>'
                 f'<text class="numeral" x="{wide / 2 - 1:.1f}" y="21">{icons.NUMERALS[name]}</text>'
-                f'<text class="sum" x="{wide / 2 - 1:.1f}" y="44">{text.replace(" ", "") or "–"}</text></g>'
+                f'{_sum(text.replace(" ", ""), wide / 2 - 1, 44, 21, "middle")}</g>'
             )
     return "".join(found)
+
+
+def _sum(text: str, x: float, y: float, size: float, anchor: str) -> str:
+    """Figures of a cell, with a sword for Military."""
+    said = text.replace(sums.MILITARY, "") or "–"
+    drawn = f'<text class="sum" x="{x:.1f}" y="{y:g}" text-anchor="{anchor}" font-size="{size:g}">{said}</text>'
+    if sums.MILITARY in text:
+        left = x - len(said) * size * (0.62 if anchor == "end" else 0.31) - size * 0.8
+        drawn += glyphs.sign("sword", left, y - size * 0.8, size * 0.85)
+    return drawn
 
 
 def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid) -> list[Sprite]:
@@ -267,7 +278,7 @@ def _card(card: str, wide: float, six: int | None, is_mini: bool) -> str:
         r = max(13.0, wide * 0.13)
         badge = (
             f'<g class="worth" transform="translate({wide - r * 1.25:.1f} {high * (0.36 if is_mini else 0.24):.1f})">'
-            f'<circle r="{r:.1f}"/><text y="{r * 0.42:.1f}" style="font-size:{r * 1.2:.1f}px">{six}</text></g>'
+            f'<circle r="{r:.1f}"/><text y="{r * 0.42:.1f}" font-size="{r * 1.2:.1f}">{six}</text></g>'
         )
     frame = f'<rect class="frame" width="{wide:.1f}" height="{high:.1f}" rx="{wide * 0.07:.1f}"/>'
     return drawn + badge + frame

@@ -10,6 +10,7 @@ RATIO = 1.4  # height of a card by its width
 GAP = 8.0
 SIDE_BY_SIDE = 1.35  # boards wider than this have opponents and own cards beside each other
 HEADER = 216.0  # a player's name and powers, left of the cards
+OWN_HEAD = 48.0
 FULL = 12  # cards that end the match
 
 
@@ -72,7 +73,8 @@ def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -
         areas = _stack(others, Box(0, top, part, rest))
         areas[mine] = Box(part + 2 * GAP, top, WIDE - part - 2 * GAP, rest)
     else:
-        part = rest * (0.30 if len(others) == 1 else 0.38 if len(others) == 2 else 0.44)
+        need = OWN_HEAD + 2 * ((WIDE - 5 * GAP) / 6 * RATIO + GAP)  # two rows of six, as large as the width allows
+        part = max(rest * (0.26 if len(others) == 1 else 0.36 if len(others) == 2 else 0.43), rest - need - GAP)
         areas = _stack(others, Box(0, top, WIDE, part))
         areas[mine] = Box(0, top + part + GAP, WIDE, rest - part - GAP)
     headers, cards = {}, {}
@@ -91,7 +93,7 @@ def _stack(seats: list[int], box: Box) -> dict[int, Box]:
 def _split(area: Box, is_own: bool, is_narrow: bool) -> tuple[Box, Box]:
     """A player's header and the space for cards: side by side, or one above the other where it is narrow."""
     if is_own:
-        head = 46.0
+        head = OWN_HEAD
         return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
     if is_narrow:
         head = min(92.0, area.h * 0.45)

@@ -15,6 +15,9 @@ from pygames.race.state import Galaxy
 from ui.scenes.base import View
 
 
+MILITARY = "⚔"  # drawn as a sword
+
+
 class Part(NamedTuple):
     """One source of a figure: a card, an action card, or a key of the texts (``cost``, ``defense``, ``price``)."""
 
@@ -87,7 +90,7 @@ def by_phase(tableau: Sequence[str]) -> dict[str, str]:
     drawn = has.at_start + has.after_develop
     develop += [f"+{drawn}"] if drawn else []
     less = max(has.settle_discount.values(), default=0)
-    settle = ([f"⚔{has.military}"] if has.military else []) + ([f"−{less}"] if less else [])
+    settle = ([f"{MILITARY}{has.military}"] if has.military else []) + ([f"−{less}"] if less else [])
     eaten = sum(max(1, p.take) * p.times for _, p in has.consumers if p.do.startswith("consume"))
     made = len(has.producers) + len(has.windfalls)
     return {"1": explore, "2": " ".join(develop), "3": " ".join(settle), "4": str(eaten or ""), "5": str(made or "")}
