@@ -74,7 +74,8 @@ class Catalogue:
         """The sentence of a key. A key without text comes back in brackets: visible, and caught by the tests."""
         if key not in self.texts:
             return f"[{key}]"
-        return _SLOT.sub(lambda m: self._fill(m, slots or {}), self.texts[key])
+        said = _SLOT.sub(lambda m: self._fill(m, slots or {}), self.texts[key])
+        return said[:-1] if said.endswith("..") and not said.endswith("...") else said  # "Q.I.C." ends a sentence
 
     def _fill(self, match: re.Match[str], slots: Mapping[str, Any]) -> str:
         name, form, singular, plural = match.groups()

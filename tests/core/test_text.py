@@ -115,6 +115,13 @@ def test_players_have_names_or_numbers() -> None:
     assert [said.say("x", {"who": who}) for who in (0, 1, 2, None)] == ["Ana", "Player 2", "Player 3", ""]
 
 
+def test_an_abbreviation_ends_a_sentence_without_a_second_full_stop() -> None:
+    words = Catalogue("en")
+    words.texts |= {"test.a": "It costs {what}.", "test.b": "And so on..."}
+    assert words.say("test.a", {"what": "2 Q.I.C."}) == "It costs 2 Q.I.C."
+    assert words.say("test.b") == "And so on..."
+
+
 def test_what_is_missing_is_visible() -> None:
     said = words("en", x="{n} {m|a|b}")
     assert said.say("no.such.key") == "[no.such.key]"

@@ -166,6 +166,8 @@ class EndRound(Step[Space]):
             s.phase = "end"
             scoring.final(s)
             s.cause = end_cause(s)
+            if s.automa is not None:
+                s.emit("automa_total", n=s.boards[1].vp)
             s.emit("end", cause=s.cause)
             return
         if s.automa is not None:
