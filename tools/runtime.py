@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 from tools import bytecode, pack
-from tools.environment import NODE_MODULES
+from tools.environment import NODE_MODULES, ROOT
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
@@ -41,6 +41,7 @@ def copy_pyodide(target: Path) -> None:
     target.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(source / name, target / name)
+    shutil.copyfile(ROOT / "site" / "js" / "start.mjs", target / "start.mjs")
     (target / LIBRARY).write_bytes(library())
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}

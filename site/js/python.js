@@ -14,7 +14,6 @@ import { site, url } from "./site.js";
 const SILENCE = 20_000; // ms without a sign of life while an answer is due: the worker is taken for dead
 const KEEP_AFTER = 4_000; // ms after the start: what was fetched to play is kept for playing without a network
 const STALL = 8_000; // ms without a byte: the page says that the network stopped
-const TRIES = 3; // of each file
 const START_LIMIT = 120_000; // a wrong file type makes Pyodide wait for ever, so the page must not
 
 export class WorkerLost extends Error {
@@ -47,13 +46,9 @@ class Door {
   }
 
   async start() {
-    const [{ PyWorker }] = await Promise.all([(pyscript ??= loadPyScript()), download(this.#game, this.#onProgress)]);
-    this.#onProgress({ step: "start" });
-    const starting = PyWorker(url(site.worker), {
-      version: url(site.runtime + "pyodide/pyodide.mjs"),
-      config: { files: Object.fromEntries(archives(this.#game).map((name) => [url(name), "./*"])) },
-    });
-    const worker = await within(START_LIMIT, starting);
+    const begun = early?.game === this.#game ? early : new Start(this.#game);
+    early = null;
+    const worker = await begun.reach(this.#onProgress);
     worker.sync.push = (text) => {
       this.#heard = performance.now();
       this.#onPush(JSON.parse(text));
@@ -146,8 +141,12 @@ function archives(game) {
   return [site.archives.shared, own];
 }
 
+// --- the way to a worker --------------------------------------------------------------------------------------------
+
+const channel = new BroadcastChannel("pygames-loading"); // start.mjs, inside the worker, tells what arrives
+
 let pyscript = loadPyScript(); // at once: the table page needs nothing more urgently
-pyscript.catch(() => (pyscript = null)); // boot() tries again, and tells
+pyscript.catch(() => (pyscript = null)); // the next start tries again, and tells
 
 /** PyScript's core; it is ready for workers when its own element is known. */
 function loadPyScript() {
@@ -157,73 +156,97 @@ function loadPyScript() {
   });
 }
 
-/** Fetch what the worker is about to ask for, counting bytes; the browser's cache then serves the worker. */
-async function download(game, onProgress) {
-  const files = [...site.boot, ...archives(game).map((name) => [name, site.sizes[name]])];
-  const total = files.reduce((sum, [, size]) => sum + size, 0);
-  const large = files.filter(([name]) => /\.(wasm|zip)$/.test(name)); // parts are kept whole or not at all
-  if (await isKept(large.map(([name]) => name))) return; // nothing will come over the wire
-  const got = new Map();
-  let heard = performance.now();
-  const tell = () => onProgress({ step: "download", done: [...got.values()].reduce((sum, count) => sum + count, 0), total });
-  const watch = setInterval(() => {
-    if (!hold && performance.now() - heard > STALL) onProgress({ step: "stalled" });
-  }, 1_000);
-  tell();
-  try {
-    await Promise.all(
-      files.map(([name]) =>
-        fetchCounted(name, (count) => {
-          heard = performance.now();
-          got.set(name, count);
-          tell();
-        }),
-      ),
-    );
-  } finally {
-    clearInterval(watch);
-  }
-}
+/** A worker on its way; what happened before somebody listens is told later. */
+class Start {
+  #told = [];
+  #listen = null;
+  #files;
+  #got = new Map();
+  #heard = 0;
+  #fail;
+  #worker;
 
-/** One file; a connection that breaks gets another chance, from this file's beginning. */
-async function fetchCounted(name, onBytes) {
-  for (let left = TRIES; ; left -= 1) {
+  constructor(game) {
+    this.game = game;
+    const names = archives(game);
+    this.#files = new Map([...site.boot, ...names.map((name) => [name, site.sizes[name]])].map(([name, size]) => [url(name), size]));
+    this.#worker = this.#go(names);
+    this.#worker.catch(() => {}); // told to whoever reaches for it
+  }
+
+  /** The worker, ready for calls. */
+  reach(onProgress) {
+    this.#listen = onProgress;
+    for (const news of this.#told) onProgress(news);
+    return this.#worker;
+  }
+
+  #tell(news) {
+    this.#told.push(news);
+    this.#listen?.(news);
+  }
+
+  async #go(names) {
+    const broken = new Promise((_, reject) => (this.#fail = reject));
+    broken.catch(() => {});
+    channel.addEventListener("message", this.#hear);
+    const watch = setInterval(() => {
+      if (this.#got.size && !isPaused && !this.#isComplete && performance.now() - this.#heard > STALL) this.#tell({ step: "stalled" });
+    }, 1_000);
     try {
-      const answer = await fetch(url(name));
-      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-      const reader = answer.body.getReader();
-      let count = 0;
-      onBytes(0);
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        onBytes((count += part.value.length));
-        await hold?.promise; // nobody reads: the sender waits
-      }
-      return;
-    } catch (error) {
-      if (left <= 1) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const { PyWorker } = await (pyscript ??= loadPyScript());
+      isKept([...this.#files.keys()]).then((kept) => (kept ? this.#tell({ step: "start" }) : this.#count()));
+      const starting = PyWorker(url(site.worker), {
+        version: url(site.runtime + "pyodide/start.mjs"),
+        config: { files: Object.fromEntries(names.map((name) => [url(name), "./*"])) },
+      });
+      return await Promise.race([within(START_LIMIT, starting), broken]);
+    } finally {
+      clearInterval(watch);
+      channel.removeEventListener("message", this.#hear);
     }
   }
-}
 
-let hold = null; // {promise, resolve} while the player wants no download
+  get #done() {
+    return [...this.#got.values()].reduce((sum, count) => sum + count, 0);
+  }
 
-/** Let a download rest, or go on. */
-export function pauseDownload(isPaused) {
-  if (!isPaused) {
-    hold?.resolve();
-    hold = null;
-  } else if (!hold) {
-    hold = {};
-    hold.promise = new Promise((resolve) => (hold.resolve = resolve));
+  get #total() {
+    return [...this.#files.values()].reduce((sum, size) => sum + size, 0);
+  }
+
+  get #isComplete() {
+    return this.#done >= this.#total;
+  }
+
+  #hear = ({ data: { file, got, broken } }) => {
+    if (!this.#files.has(file)) return;
+    if (broken) return void this.#fail(new TypeError(broken));
+    this.#heard = performance.now();
+    if (got < (this.#got.get(file) ?? 0)) return;
+    this.#got.set(file, got);
+    this.#count();
+  };
+
+  #count() {
+    this.#tell({ step: "download", done: this.#done, total: this.#total });
+    if (this.#isComplete) this.#tell({ step: "start" });
   }
 }
 
-/** Whether the service worker has these files. */
-async function isKept(names) {
+let isPaused = false;
+
+/** Let a download rest, or go on. */
+export function pauseDownload(wish) {
+  isPaused = wish;
+  channel.postMessage({ hold: wish });
+}
+
+/** Whether the service worker has these files; parts are kept whole or not at all. */
+async function isKept(addresses) {
   if (!navigator.serviceWorker?.controller) return false;
   const cache = await caches.open(`pygames-${site.version}`);
-  const found = await Promise.all(names.map((name) => cache.match(url(name))));
+  const found = await Promise.all(addresses.map((address) => cache.match(address)));
   return found.every(Boolean);
 }
 
@@ -233,3 +256,8 @@ function within(limit, promise) {
     new Promise((_, reject) => setTimeout(() => reject(new WorkerLost("Python did not start in time")), limit)),
   ]);
 }
+
+// A table's address names its game: its worker need not wait for the rest of the page.
+const query = new URLSearchParams(location.search);
+const isTable = site.archives?.[query.get("game")] && (location.hash || query.has("tutorial"));
+let early = isTable ? new Start(query.get("game")) : null;

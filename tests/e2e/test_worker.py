@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.e2e.conftest import Watch
 
@@ -63,3 +63,32 @@ def test_worker_is_replaced(table: tuple[Page, Watch]) -> None:
     page.evaluate("door.restart()")
     assert page.evaluate("door.call({ do: 'ping', n: 1 })") == {"pong": 1}
     assert watch.errors == []
+
+
+def test_broken_download_is_told_and_tried_again(page: Page, site_url: str) -> None:
+    page.context.route("**/*.wasm", lambda route: route.abort())
+    page.goto(f"{site_url}en/table.html?game=bluemoon&tutorial=1")
+    page.wait_for_selector("#retry")
+    expect(page.locator("#loading")).to_contain_text("The download stopped")
+    page.context.unroute("**/*.wasm")
+    page.locator("#retry").tap()
+    page.wait_for_selector("body.ready", timeout=180_000)
+    expect(page.locator("#loading")).to_be_hidden()
+
+
+def test_download_rests_while_paused(page: Page, site_url: str) -> None:
+    waiting: list[Route] = []
+
+    def stop(route: Route) -> None:  # nothing of the largest file arrives yet
+        waiting.append(route)
+
+    page.context.route("**/*.wasm", stop)
+    page.goto(f"{site_url}en/table.html?game=bluemoon&tutorial=1")
+    page.locator("#pause-download").tap()
+    expect(page.locator("#progress-note")).to_have_text("Paused. Nothing is lost.")
+    waiting[0].continue_()
+    page.wait_for_timeout(500)
+    share = int(page.locator("#progress").get_attribute("value") or 0)
+    assert share < 60, "the largest file must wait"
+    page.locator("#pause-download").tap()
+    page.wait_for_selector("body.ready", timeout=180_000)
