@@ -106,21 +106,35 @@ def test_margin_shrinks_with_more_matches() -> None:
     assert margin(0.0, 10) > 0
 
 
-def _hear_ctrl_c() -> None:
-    """Tests started in the background of a shell inherit that Ctrl+C is ignored."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+# Tests started in the background of a shell inherit that Ctrl+C is ignored.
+HEAR_CTRL_C = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from pygames.cli.main import main
+raise SystemExit(main())
+"""
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 def test_ctrl_c_ends_with_one_line(root: Path) -> None:
-    command = ["-m", "pygames", "simulate", "bluemoon", "--seats", "random,random", "--games", "100000", "--lang", "en"]
+    command = [
+        "-c",
+        HEAR_CTRL_C,
+        "simulate",
+        "bluemoon",
+        "--seats",
+        "random,random",
+        "--games",
+        "100000",
+        "--lang",
+        "en",
+    ]
     process = subprocess.Popen(
         [sys.executable, *command],
         cwd=root,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=_hear_ctrl_c,
     )
     try:
         time.sleep(1.5)
