@@ -5,7 +5,7 @@ Everything private goes through ``viewer``: while a curtain is up it is None, an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygames
@@ -105,6 +105,8 @@ class Desk:
         self._seat_somebody()
         seat = self.front if self.is_my_turn() else None
         self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not)
+        if seat is not None and (found := self.scene.drafts(self.table, seat)):
+            self.picker.draft = found[0][1]
 
     def _goes_by_itself(self, action: Action) -> bool:
         """Whether a forced answer needs no word: not one that would close the door on an undo that is still open."""
@@ -167,6 +169,14 @@ class Desk:
 
     def act(self, action: Action) -> None:
         self._act(action)
+        self.settle()
+
+    def act_all(self, draft: Sequence[Action]) -> None:
+        """A plan, as far as it is still possible."""
+        for action in draft:
+            if not play.is_legal(self.table.state, action):
+                break
+            self._act(action)
         self.settle()
 
     def would_reveal(self, action: Action) -> bool:

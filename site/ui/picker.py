@@ -22,6 +22,7 @@ class Picker:
         self.seat = seat
         self.found = tuple(found)
         self.why_not = why_not
+        self.draft: tuple[Action, ...] = ()  # actions planned ahead, to be played one after the other
         self.reset()
 
     def reset(self) -> None:

@@ -19,11 +19,11 @@ from pygames.core.play import Action
 from pygames.core.problems import Illegal, Problem, Reason
 from pygames.core.table import Seat, Table
 from ui import picker as picking
-from ui import sprites
 from ui.desk import MARKS, Desk
 from ui.panels import around, bar, history, result, score
+from ui.pictures import Pictures
 from ui.scenes import scene_of
-from ui.scenes.base import Look, Row, View
+from ui.scenes.base import Look, Row
 from ui.thinking import think
 
 Message = dict[str, Any]
@@ -36,9 +36,7 @@ class Session:
     def __init__(self, push: Push | None = None) -> None:
         self.push = push
         self.desk_: Desk | None = None
-        self.drawn: list[sprites.Sprite] | None = None  # as the page has it
-        self.defs: tuple[str, int | None] = ("", None)  # language and viewer of the drawings that the page has
-        self.drawings: set[str] = set()  # those sent beyond the common ones
+        self.pictures = Pictures()
         self.sent: dict[str, str] = {}  # the panels as the page has them
         self.told: tuple[int | None, str, int] = (None, "", 0)  # viewer, language and length of the log at the page
         self.is_text = False
@@ -75,7 +73,7 @@ class Session:
         self.desk_ = Desk(message["save"], message.get("header") or {}, message["lang"], message.get("settings") or {})
         self.desk.aspect = float(message.get("aspect") or self.desk.aspect)
         self.is_text = bool(message.get("text"))
-        self.drawn, self.defs, self.drawings = None, ("", None), set()
+        self.pictures = Pictures()
         self.sent, self.told, self.extra = {}, (None, "", 0), {}
         if self.desk.problem:
             self.extra["problem"] = {
@@ -105,7 +103,7 @@ class Session:
         """The board has another shape: some scenes lie otherwise on it."""
         self.desk.aspect = float(message["aspect"])
         if self.desk.scene.follows_shape:
-            self.drawn = None
+            self.pictures.forget_scene()
 
     # --- choosing ---------------------------------------------------------------------------------------------------
 
@@ -191,9 +189,24 @@ class Session:
         self.desk.picker.reset()
 
     def do_confirm(self, message: Message) -> None:
-        action = self.desk.picker.action() if self.desk.is_my_turn() else None
-        if action is not None:
+        pick = self.desk.picker
+        if not self.desk.is_my_turn():
+            return
+        if (action := pick.action()) is not None:
             self.desk.act(action)
+        elif pick.draft and not pick.is_started:
+            self.desk.act_all(pick.draft)
+
+    def do_draft(self, message: Message) -> None:
+        """Take one of the proposals, or change the draft: an action of it earlier, later, or in another way."""
+        desk, pick = self.desk, self.desk.picker
+        if not desk.is_my_turn() or not pick.draft:
+            return
+        if "n" in message:
+            pick.draft = desk.scene.drafts(desk.table, pick.seat)[int(message["n"])][1]
+        else:
+            at, by = int(message["at"]), int(message["by"])
+            pick.draft = desk.scene.redraft(desk.table, pick.seat, pick.draft, at, by)
 
     def _why_not(self, item: str) -> None:
         """Every refused tap gets a reason."""
@@ -281,7 +294,10 @@ class Session:
         """A thing's card, and why it can or cannot be used now."""
         desk = self.desk
         view = desk.view()
-        found = desk.scene.info(view, message["id"], desk.look(view))
+        kind, _, seat = message["id"].partition(":")
+        look = desk.look(view)
+        is_seat = kind == "seat" and seat.isdigit()
+        found = around.seat_card(desk, view, int(seat), look) if is_seat else desk.scene.info(view, message["id"], look)
         if desk.tutorial:
             desk.tutorial.looked(message["id"])
         return {**self.patch(), "info": {**found, "id": message["id"]} if found else None}
@@ -334,7 +350,7 @@ class Session:
             "recap": around.recap_rows(desk),
             "lesson": desk.tutorial.row(desk.words) if desk.tutorial else None,
             "past": around.past_row(desk),
-            "text": desk.scene.text(view, look) if self.is_text else None,
+            "text": around.text_rows(desk, view, look) if self.is_text else None,
             "over": desk.table.is_over,
             "lang": desk.words.lang,
             "title": desk.words.say("game.name"),
@@ -345,7 +361,7 @@ class Session:
             if self.sent.get(name) != written:
                 self.sent[name] = written
                 found[name] = value
-        if board := self._board(view, look):
+        if board := self.pictures.patch(desk.scene, view, look):
             found["board"] = board
         if log := self._log():
             found["log"] = log
@@ -354,27 +370,6 @@ class Session:
             desk.is_unsaved = False
         extra, self.extra = self.extra, {}
         return {**found, **extra}
-
-    def _board(self, view: View, look: Look) -> Message | None:
-        scene = self.desk.scene
-        shown = scene.sprites(view, look)
-        before, self.drawn = self.drawn, shown
-        defs = self._defs(view, look)
-        if before is None:
-            return {"svg": sprites.draw(shown, scene.layers), "box": scene.box(view, look), **defs}
-        ops = sprites.changes(before, shown)
-        return {"ops": ops, **defs} if ops or defs else None
-
-    def _defs(self, view: View, look: Look) -> Message:
-        """Drawings that the page lacks. Another viewer begins anew: even a drawing could tell what somebody holds."""
-        scene, found, now = self.desk.scene, {}, (look.words.lang, look.viewer)
-        if self.defs[0] != now[0] or (self.defs != now and self.drawings):
-            found["defs"], self.drawings = scene.defs(look), set()
-        self.defs = now
-        if new := [name for name in dict.fromkeys(scene.drawings(view, look)) if name not in self.drawings]:
-            found["more"] = "".join(scene.drawing(name, look) for name in new)
-            self.drawings.update(new)
-        return found
 
     def _log(self) -> Message | None:
         """Lines the page lacks; another viewer or language, or an undo, begins anew from where it differs."""
@@ -386,5 +381,5 @@ class Session:
             return None
         return {
             "cut": start,
-            "lines": [history.line(desk.table, at, desk.viewer, desk.words) for at in range(start, now[2])],
+            "lines": [history.line(desk.table, at, desk.viewer, desk.words, desk.scene) for at in range(start, now[2])],
         }

@@ -31,7 +31,7 @@ def test_every_id_of_every_choice_has_a_sprite_a_card_or_a_button() -> None:
         page.bots()
         if page.desk.table.is_over:
             break
-        shown = {s.item for s in page.session.drawn or ()} | {c["id"] for c in page.now["hand"]["cards"]}
+        shown = {s.item for s in page.session.pictures.drawn or ()} | {c["id"] for c in page.now["hand"]["cards"]}
         for choice in page.desk.picker.found:
             assert set(choice.slots[0].ids if choice.slots else ()) <= shown, choice.verb
             if choice.slots:
@@ -78,7 +78,7 @@ def test_fifty_refused_targets_give_a_reason() -> None:
     while asked < 60:
         page.bots()
         shown = sorted(
-            {s.item for s in page.session.drawn or () if s.item} | {c["id"] for c in page.now["hand"]["cards"]}
+            {s.item for s in page.session.pictures.drawn or () if s.item} | {c["id"] for c in page.now["hand"]["cards"]}
         )
         item = rng.pick(shown)
         patch = page.send("tap", id=item)

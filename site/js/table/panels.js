@@ -138,20 +138,22 @@ function confirm(bar) {
 
 // --- mine and the others --------------------------------------------------------------------------------------------
 
-function stat(row) {
-  return h("li", { title: row.label }, icon(row.icon), h("b", {}, row.value), h("span", { class: "unseen" }, row.label));
+function stat(row, tag = "li") {
+  return h(tag, { class: "stat", title: row.label }, icon(row.icon), h("b", {}, row.value), h("span", { class: "unseen" }, row.label));
 }
 
 export function drawSeats(seats) {
   const shown = seats.filter((seat) => !seat.mine);
   $("seats").replaceChildren(
     ...shown.map((seat) =>
-      h("article", { class: `seat p${seat.mark}${seat.asked ? " asked" : ""}` },
-        h("h2", {}, mark(seat.mark), h("span", {}, seat.name)),
-        h("ul", { class: "stats" }, ...seat.stats.map(stat))),
+      button({ class: `seat p${seat.mark}${seat.asked ? " asked" : ""}`, "data-info": `seat:${seat.seat}` },
+        h("span", { class: "name" }, mark(seat.mark), h("span", {}, seat.name)),
+        h("span", { class: "stats" }, ...seat.stats.map((row) => stat(row, "span")))),
     ),
   );
 }
+
+const MOST_BACKS = 6;
 
 export function drawHand(hand) {
   const box = $("mine");
@@ -170,9 +172,9 @@ export function drawHand(hand) {
     );
   });
   box.replaceChildren(
-    h("header", {}, who(hand.who), h("ul", { class: "stats" }, ...hand.stats.map(stat))),
+    h("header", {}, who(hand.who), h("ul", { class: "stats" }, ...hand.stats.map((row) => stat(row)))),
     h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(cards.length ? cards : [h("p", {}, say("hand_empty"))]),
-      hand.aside && h("p", { class: "aside" }, art("card-back", "card tiny"), hand.aside)),
+      hand.aside && h("p", { class: "aside" }, ...Array.from({ length: Math.min(hand.backs || 1, MOST_BACKS) }, () => art("card-back", "card tiny")), hand.aside)),
   );
   fitHand();
   box.querySelector(".cards").scrollTop = top;
@@ -192,13 +194,17 @@ export function fitHand() {
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 
+const SHORT = 2; // lines of a recap that stays folded, with the last one on its face
+
 export function drawRecap(lines, seats) {
   const box = $("recap");
   box.hidden = !lines.length;
   if (!lines.length) return box.replaceChildren(); // emptied, not only hidden: it may tell what the next player must not know
-  const open = box.querySelector("details")?.open ?? lines.length <= 4;
+  const isShort = lines.length <= SHORT;
+  const open = box.querySelector("details")?.open ?? !isShort;
+  const last = isShort && h("span", { class: "last-line" }, lines.at(-1).text.join(" "));
   box.replaceChildren(
-    h("details", { open }, h("summary", {}, say("recap"), h("span", { class: "count" }, lines.length)),
+    h("details", { open }, h("summary", {}, h("b", {}, say("recap")), last, h("span", { class: "count" }, lines.length)),
       h("ul", {}, ...lines.map((line) => logLine(line, seats)))),
   );
 }
@@ -236,7 +242,9 @@ export function logLine(line, seats) {
   return h(
     "li",
     { class: `${line.border ? "border" : ""}${line.forced ? " forced" : ""}` },
-    button({ "data-page": "go_to", "data-at": line.n }, sign && mark(sign.mark), h("span", {}, line.text.join(" "))),
+    button({ "data-page": "go_to", "data-at": line.n }, sign && mark(sign.mark), icon(line.icon),
+      h("span", {}, line.text.join(" "), line.forced && h("small", {}, ` (${say("forced")})`))),
+    line.border && h("p", { class: "cause" }, say("border", { cause: line.border })),
   );
 }
 

@@ -60,7 +60,7 @@ export function fillLog(lines, seats, filter) {
 }
 
 export function scoreDrawer(score) {
-  openDrawer("score", say("score"), progress(score), ...score.blocks.map((block) => scoreTable(block, score.players)), h("div", { id: "causes" }));
+  openDrawer("score", say("score"), progress(score), ...score.blocks.map((block) => scoreTable(block, score.players)), h("div", { id: "causes" }), projection(score));
 }
 
 function progress(score) {
@@ -69,6 +69,14 @@ function progress(score) {
     const pips = row.need ? Array.from({ length: row.need }, (_, at) => h("i", { class: at < row.value ? "pip on" : "pip" })) : [];
     return h("li", { class: player ? `p${player.mark}` : "" }, player ? mark(player.mark) : icon(row.icon), h("span", {}, row.text), h("span", { class: "pips" }, ...pips));
   }));
+}
+
+/** What would come if things stayed as they are: marked as such, never among the points. */
+function projection(score) {
+  if (!score.later?.length) return null;
+  const head = h("tr", {}, h("th", { scope: "col" }, say("projection")), ...score.players.map((one) => h("th", { scope: "col" }, mark(one.mark), h("span", {}, one.name))));
+  const rows = score.later.map((row) => h("tr", {}, h("th", { scope: "row" }, row.label), ...row.cells.map((cell) => h("td", {}, cell))));
+  return h("div", { class: "scroll projected" }, h("table", { class: "score" }, h("thead", {}, head), h("tbody", {}, ...rows)));
 }
 
 export function scoreTable(block, players) {
@@ -136,7 +144,7 @@ export function closePopup() {
 
 export function infoPopup(info) {
   popup("info", info.title,
-    h("div", { class: "columns" }, h("div", { class: "picture" }, info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")),
+    h("div", { class: "columns" }, h("div", { class: "picture" }, info.mark !== undefined && mark(info.mark, "giant"), info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")),
       h("div", {}, ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)), info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), ruleLink(info.rule))));
 }
 

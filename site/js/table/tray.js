@@ -83,6 +83,30 @@ function way(row) {
 
 // --- a chain of powers ------------------------------------------------------------------------------------------------
 
-function chain() {
-  return [];
+/** Proposals; goods on the left, the powers that take them on the right, one after the other. */
+function chain(tray) {
+  const { words } = tray;
+  const proposals = tray.proposals.map((one) =>
+    button({ class: one.on ? "proposal on" : "proposal", "data-do": "draft", "data-n": one.n, "data-key": `proposal-${one.n}`, "aria-pressed": String(one.on) }, h("b", {}, one.label), h("span", {}, one.sub)),
+  );
+  const goods = tray.goods.map((one) =>
+    h("li", { class: one.link ? "" : "left" }, art(one.art, "small"), h("span", {}, one.label), h("b", { class: "to" }, one.link || "–")),
+  );
+  return [
+    h("div", { class: "proposals" }, ...proposals),
+    h("div", { class: "plan" },
+      h("section", {}, h("h3", {}, words.in_stock), h("ul", { class: "stock" }, ...goods)),
+      h("section", { class: "chain" }, h("h3", {}, words.order), h("ol", {}, ...tray.links.map((one) => link(one, words))))),
+    h("div", { class: "sums" }, h("b", {}, tray.total), tray.doubled && h("span", {}, tray.doubled), tray.left && h("span", { class: "left" }, tray.left), ...tray.open.map((line) => h("span", {}, line))),
+  ];
+}
+
+function link(row, words) {
+  const change = (by, sign, label, on) =>
+    button({ "data-do": "draft", "data-at": row.at, "data-by": by, "data-key": `link-${row.at}-${by}`, "aria-label": `${label}: ${row.label}`, title: label, disabled: !on }, sign);
+  const goods = row.goods.map((one) => art(one.art, "small"));
+  const eaten = row.swap
+    ? button({ class: "eaten", "data-do": "draft", "data-at": row.at, "data-by": 0, "data-key": `link-${row.at}-0`, "aria-label": `${words.other_goods}: ${row.goods.map((one) => one.label).join(", ")}`, title: words.other_goods }, ...goods, "⇄")
+    : h("span", { class: "eaten" }, ...goods);
+  return h("li", {}, h("b", { class: "number" }, row.at + 1), eaten, h("span", { class: "what" }, h("b", {}, row.label), h("small", {}, row.power)), h("b", { class: "gives" }, row.gives), change(-1, "▲", words.earlier, row.up), change(1, "▼", words.later, row.down));
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygames.core.play import Action
 from ui.desk import Desk
-from ui.panels import bar, history
+from ui.panels import bar, history, score
 from ui.scenes.base import Look, Row, View
 
 Warn = Callable[[Action, Look], tuple[str, str] | None]
@@ -108,7 +108,7 @@ def hand_row(desk: Desk, view: View, look: Look) -> Row:
     if seat is None:
         return {"cards": [], "who": None, "stats": [], "aside": ""}
     return {"cards": desk.scene.hand(view, look), "who": who(desk, seat), "stats": desk.scene.stats(view, seat, look),
-            "aside": desk.scene.aside(view, look)}  # fmt: skip
+            "aside": desk.scene.aside(view, look), "backs": desk.scene.face_down(view, look)}  # fmt: skip
 
 
 def seat_rows(desk: Desk, view: View, look: Look) -> list[Row]:
@@ -120,11 +120,27 @@ def seat_rows(desk: Desk, view: View, look: Look) -> list[Row]:
     ]  # fmt: skip
 
 
+def seat_card(desk: Desk, view: View, seat: int, look: Look) -> Row:
+    """A player's card: who it is, every figure with its name, and what else lies open."""
+    words, sits = desk.words, desk.table.seats[seat]
+    kind = words.say(f"seat.{sits.level}") if sits.kind != "human" else words.say("seat.human")
+    told = [f"{words.capital(row['label'])}: {row['value']}" for row in desk.scene.stats(view, seat, look)]
+    return {"title": words.player(seat), "mark": desk.marks[seat], "other": kind, "rule": "",
+            "lines": [*told, *desk.scene.seat_lines(view, seat, look)]}  # fmt: skip
+
+
+def text_rows(desk: Desk, view: View, look: Look) -> list[Row]:
+    """The text table: the scene's areas, what changed, and the score."""
+    recap = [" ".join(line["text"]) for line in recap_rows(desk)]
+    changed = [{"title": desk.words.say("text.changed"), "lines": recap}] if recap else []
+    return [*changed, *desk.scene.text(view, look), *score.sections(desk.table, desk.scene, look)]
+
+
 def recap_rows(desk: Desk) -> list[Row]:
     """Everything since the viewer's last turn, until they act."""
     if not desk.is_my_turn() or desk.front is None:
         return []
-    return history.since(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words)
+    return history.since(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words, desk.scene)
 
 
 def past_row(desk: Desk) -> Row | None:

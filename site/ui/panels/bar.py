@@ -104,7 +104,10 @@ def plans(scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
     if slot is None or slot.plans is None:
         return []
     rows = []
-    for number, plan in enumerate(slot.plans[:PLANS]):
+    shown = list(enumerate(slot.plans[:PLANS]))
+    if picker.part and picker.part not in slot.plans[:PLANS]:
+        shown.insert(0, (-1, picker.part))  # put together by hand
+    for number, plan in shown:
         arts = [scene.chip(view, item, look).get("art", "") for item in plan]
         label = look.words.join([look.words.word(item) for item in plan])
         rows.append({"n": number, "label": label, "arts": arts, "on": plan == picker.part})
@@ -118,6 +121,9 @@ def confirm(table: Table, scene: Scene, view: View, look: Look, picker: Picker, 
         label = scene.button(view, choice, picker.filled(), look)
         if not label and action is not None:
             label = look.words.action(choice, action)
+    elif picker.draft and not picker.is_started:
+        label = scene.draft_label(table, picker.seat, picker.draft, look)
+        return {"on": True, "label": label, "ends": False}
     return {"on": action is not None, "label": label, "ends": view.get("step") == scene.last_step}
 
 

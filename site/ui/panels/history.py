@@ -9,6 +9,7 @@ from pygames.core.events import Event
 from pygames.core.play import choices
 from pygames.core.steps import Together
 from pygames.core.table import Moment, Table
+from ui.scenes.base import Scene
 from ui.words import Words
 
 Line = dict[str, Any]
@@ -31,7 +32,7 @@ def sentences(moment: Moment, viewer: int | None, words: Words) -> list[str]:
     return [words.say("log.did", {"seat": action.seat, "what": what})]
 
 
-def line(table: Table, at: int, viewer: int | None, words: Words) -> Line:
+def line(table: Table, at: int, viewer: int | None, words: Words, scene: Scene) -> Line:
     """The action of number ``at`` (from 0)."""
     moment = table.past[at]
     found: Line = {
@@ -41,7 +42,10 @@ def line(table: Table, at: int, viewer: int | None, words: Words) -> Line:
         "text": sentences(moment, viewer, words),
     }
     if moment.is_border:
-        found["border"] = True
+        cause = next(e.key for e in moment.events if e.is_border)
+        found["border"] = words.maybe(f"border.{cause}") or words.say("border.other")
+    if sign := next(filter(None, map(scene.sign, moment.events)), ""):
+        found["icon"] = sign
     if moment.is_forced:
         found["forced"] = True
     if is_trivial(moment):
@@ -49,12 +53,12 @@ def line(table: Table, at: int, viewer: int | None, words: Words) -> Line:
     return found
 
 
-def since(table: Table, start: int, viewer: int, words: Words) -> list[Line]:
+def since(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> list[Line]:
     """What others did, and what befell the viewer, from an action on: the recap."""
     found = []
     for at in range(start, len(table.past)):
         if table.past[at].action.seat != viewer and not is_trivial(table.past[at]):
-            found.append(line(table, at, viewer, words))
+            found.append(line(table, at, viewer, words, scene))
     return found
 
 

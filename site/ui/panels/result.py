@@ -37,7 +37,7 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
         "unit": words.say(f"unit.{table.game.units[0]}"),
         "table": score.score(table, scene, look),
         "charts": [chart(table, unit, look) for unit in table.game.units[:2]],
-        "moments": moments(table, look),
+        "moments": moments(table, scene, look),
         "seed": table.seed,
         "options": options(table, look),
         "rounds": table.game.round(table.state),
@@ -133,7 +133,7 @@ def chart(table: Table, unit: str, look: Look) -> Row:
     return {"title": title, "svg": svg, "foot": look.words.say("result.rounds")}
 
 
-def moments(table: Table, look: Look, most: int = 5) -> list[Row]:
+def moments(table: Table, scene: Scene, look: Look, most: int = 5) -> list[Row]:
     """The biggest swings: what a seat gained in one action, the score counting most."""
     units = table.game.units
     found = []
@@ -146,4 +146,4 @@ def moments(table: Table, look: Look, most: int = 5) -> list[Row]:
         if gains:
             found.append((max(gains.values()), at))
     best = sorted(sorted(found, key=lambda pair: (-pair[0], pair[1]))[:most], key=lambda pair: pair[1])
-    return [history.line(table, at, look.viewer, look.words) for _, at in best]
+    return [history.line(table, at, look.viewer, look.words, scene) for _, at in best]

@@ -33,7 +33,30 @@ def score(table: Table, scene: Scene, look: Look) -> Row:
             rows.append({"label": words.capital(words.say(f"source.{source}")), "cells": cells, "source": source})
         totals = [ledger.total(seat, unit) if seat in open_to else None for seat in seats]
         blocks.append({"unit": unit, "title": words.capital(words.say(f"unit.{unit}")), "rows": rows, "totals": totals})
-    return {"blocks": blocks, "progress": scene.progress(table.view(look.viewer), look), "players": names(table, look)}
+    view = table.view(look.viewer)
+    later = [] if table.is_over else scene.projection(table, view, look)
+    return {"blocks": blocks, "progress": scene.progress(view, look), "players": names(table, look), "later": later}
+
+
+def sections(table: Table, scene: Scene, look: Look) -> list[Row]:
+    """The same as plain tables, for those who hear it."""
+    found, say = score(table, scene, look), look.words.say
+    heads = [one["name"] for one in found["players"]]
+    plain = [
+        {
+            "title": say("points.by_source", {"unit": block["title"]}),
+            "heads": [say("points.source"), *heads],
+            "rows": [
+                *([row["label"], *("?" if n is None else str(n) for n in row["cells"])] for row in block["rows"]),
+                [say("points.total"), *("?" if n is None else str(n) for n in block["totals"])],
+            ],
+        }
+        for block in found["blocks"]
+    ]
+    ends = {"title": say("points.ends"), "lines": [row["text"] for row in found["progress"]]}
+    later = {"title": say("points.later"), "heads": ["", *heads],
+             "rows": [[row["label"], *map(str, row["cells"])] for row in found["later"]]}  # fmt: skip
+    return [*([ends] if ends["lines"] else []), *plain, *([later] if found["later"] else [])]
 
 
 def names(table: Table, look: Look) -> list[Row]:

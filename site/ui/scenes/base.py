@@ -106,6 +106,10 @@ class Scene:
         """A line below the hand."""
         return ""
 
+    def face_down(self, view: View, look: Look) -> int:
+        """How many cards lie face down beside the hand, to be drawn with the line below it."""
+        return 0
+
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         """A seat's public figures: rows with icon, label, value."""
         return []
@@ -118,9 +122,25 @@ class Scene:
         """A tap that means something else than its id; None: it means its id."""
         return None
 
+    def seat_lines(self, view: View, seat: int, look: Look) -> list[str]:
+        """What else lies open before a seat, for its card."""
+        return []
+
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """The targets that somebody means who taps a thing that is no target itself; "a b" is a tap on both."""
         return []
+
+    def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
+        """Several actions planned ahead, best proposal first: key and actions."""
+        return ()
+
+    def redraft(self, table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
+        """A draft with one of its actions earlier or later, or (``by`` 0) done in another way."""
+        return draft
+
+    def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
+        """The words of Confirm for a whole draft."""
+        return ""
 
     def enlarges(self, item: str) -> bool:
         """Whether a tap that is refused opens the thing's card, with the reason on it."""
@@ -170,6 +190,10 @@ class Scene:
         """Where in the round the match is, for games whose phases differ from round to round: at, of, name, key."""
         return None
 
+    def projection(self, table: Table, view: View, look: Look) -> list[Row]:
+        """What would come if things stayed as they are, as far as everybody knows it: rows with label and cells."""
+        return []
+
     def reference(self, look: Look) -> list[Row]:
         """The quick reference: sections with title and rows (icon, text)."""
         return []
@@ -177,6 +201,10 @@ class Scene:
     def text(self, view: View, look: Look) -> list[Row]:
         """The text table: sections with title and either ``rows`` (a table) or ``lines``."""
         return []
+
+    def sign(self, event: Event) -> str:
+        """The icon of an event in the log."""
+        return ""
 
     def concerns(self, event: Event) -> list[str]:
         """The things on the board that an event touched."""

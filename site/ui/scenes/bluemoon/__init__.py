@@ -17,11 +17,18 @@ from ui.sprites import Sprite
 from ui.tutorial import Lesson
 
 
+SIGNS = {
+    "walk": "steps", "fly": "fly", "jump": "fly", "hurry": "hurry", "send": "fly", "lead": "steps",
+    "contribute": "building", "contribute_palace": "building", "rebuild": "majority", "offering": "offerings",
+    "score_scales": "scales", "draw": "cards", "replenish": "cards", "collect": "cards", "put_aside": "cards",
+}  # fmt: skip
+
+
 class BlueMoonCity(Scene):
     """The city, the hand sorted by people, and what each thing means."""
 
     name = "bluemoon"
-    layers = ("ground", "tiles", "spaces", "dragons", "figures")
+    layers = ("ground", "tiles", "spaces", "dragons", "figures", "reach")
     phases = ("Move", "Contribute", "TakeSpecialAction", "Replenish")
     ending_verbs = ("arrive", "finish", "skip")
     last_step = "Replenish"
@@ -56,6 +63,12 @@ class BlueMoonCity(Scene):
     def aside(self, view: View, look: Look) -> str:
         waiting = view["seats"][look.viewer]["aside"] if look.viewer is not None else 0
         return look.words.say("city.aside", {"n": waiting}) if waiting else ""
+
+    def face_down(self, view: View, look: Look) -> int:
+        return int(view["seats"][look.viewer]["aside"]) if look.viewer is not None else 0
+
+    def seat_lines(self, view: View, seat: int, look: Look) -> list[str]:
+        return [look.words.say("city.stands_at", {"seat": seat, "tile": view["seats"][seat]["figure"]})]
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         shown = view["seats"][seat]
@@ -114,15 +127,16 @@ class BlueMoonCity(Scene):
 
     def ghosts(self, view: View, found: Sequence[Choice]) -> list[str]:
         """Tiles that only a card brings within reach."""
-        flown = [item for c in found if c.verb == "fly" for item in c.slots[1].ids]
-        walked = {item for c in found if c.verb == "walk" for item in c.slots[0].ids}
-        return [item for item in flown if item not in walked]
+        return [tile for tile, verb in about.reach(view, found).items() if verb != "walk"]
 
     def info(self, view: View, item: str, look: Look) -> Row | None:
         return about.info(view, item, look)
 
     def chip(self, view: View, item: str, look: Look) -> Row:
         return about.chip(view, item, look)
+
+    def sign(self, event: Event) -> str:
+        return SIGNS.get(event.key, "")
 
     def concerns(self, event: Event) -> list[str]:
         found = [v for v in event.data.values() if isinstance(v, str)]
@@ -178,6 +192,9 @@ class BlueMoonCity(Scene):
 
     def progress(self, view: View, look: Look) -> list[Row]:
         return foresight.progress(view, look)
+
+    def projection(self, table: Table, view: View, look: Look) -> list[Row]:
+        return foresight.projection(table, view, look)
 
     def reference(self, look: Look) -> list[Row]:
         return about.reference(look)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from pygames.bluemoon.components import CARDS, COLOURS, DRAGONS, KINDS, PEOPLE_OF, SPACES, SQUARE, TILES, Kind, Tile
+from pygames.core.play import Choice
 from ui.scenes.base import Look, Row, View
 from ui.scenes.bluemoon import icons
 from ui.scenes.bluemoon.buildings import drawing
@@ -99,6 +101,18 @@ def distance(view: View, tile: str, viewer: int | None) -> int:
     here = view["city"][view["seats"][viewer or 0]["figure"]]
     there = view["city"][tile]
     return int(abs(here["row"] - there["row"]) + abs(here["column"] - there["column"]))
+
+
+def reach(view: View, found: Sequence[Choice]) -> dict[str, str]:
+    """How the figure in turn can come to a tile: on foot, else with a card that adds steps, else flying."""
+    ways = {item: "walk" for c in found if c.verb == "walk" for item in c.slots[0].ids}
+    seat, left = view["turn"]["seat"], view["turn"]["steps_left"]
+    more = max((p.steps for c in found if c.verb == "hurry" for i in c.slots[0].ids if (p := kind_row(i).power)), default=0)
+    if more:
+        near = {t: distance(view, t, seat) for t in view["city"]}
+        ways |= {t: "hurry" for t, far in near.items() if 0 < far <= left + more and t not in ways}
+    flown = [item for c in found if c.verb == "fly" for item in c.slots[1].ids]
+    return ways | {item: "fly" for item in flown if item not in ways}
 
 
 def chip(view: View, item: str, look: Look) -> Row:

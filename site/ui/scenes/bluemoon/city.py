@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from pygames.bluemoon.components import DRAGONS, PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile
+from pygames.bluemoon.components import DRAGONS, PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile, kind_of
 from ui.scenes.base import Look, View
 from ui.scenes.bluemoon import icons
 from ui.scenes.bluemoon.buildings import drawing
@@ -34,7 +34,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         found.append(square(shown, look) if tile == SQUARE else building(TILES[tile], shown, look))
         if tile != SQUARE and not shown["rebuilt"]:
             found += [space_sprite(space, shown, look) for space in TILES[tile].spaces]
-    return [*found, *dragons(view, look), *figures(view, look)]
+    return [*found, *dragons(view, look), *figures(view, look), *steps(view, look)]
 
 
 # --- tiles ----------------------------------------------------------------------------------------------------------
@@ -231,6 +231,28 @@ def dragons(view: View, look: Look) -> list[Sprite]:
         label = look.words.capital(f"{look.words.word(item)}: {where}")
         art = f'<g class="dragon d-{colour}" transform="scale(1.14)">{icons.DRAGONS[colour]}</g>'
         found.append(Sprite(item, "dragons", x, y, art, item, label, look.classes(item, "moves", "dragon-piece")))
+    return found
+
+
+def steps(view: View, look: Look) -> list[Sprite]:
+    """On each tile that the figure can reach: how many steps it is, or by which kind of card."""
+    if not look.is_asked or view["step"] != "Move" or look.viewer is None:
+        return []
+    here = view["city"][view["seats"][look.viewer]["figure"]]
+    more = max((p.steps for card in view["hand"] if (p := kind_of(card).power) and p.do == "hurry"), default=0)
+    found = []
+    for tile, shown in view["city"].items():
+        far = abs(here["row"] - shown["row"]) + abs(here["column"] - shown["column"])
+        if tile in look.ghosts:
+            is_near = far <= view["turn"]["steps_left"] + more
+            sign = icons.icon("hurry" if is_near else "fly", -13, -13, 26, "reach-sign")
+        elif tile in look.can and far:
+            sign = f'<text class="reach-steps" y="10">{far}</text>'
+        else:
+            continue
+        x, y = place(shown["row"], shown["column"])
+        classes = "reach ghost-chip" if tile in look.ghosts else "reach"
+        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - 10, y + 10, f'<circle r="20"/>{sign}', classes=classes))
     return found
 
 

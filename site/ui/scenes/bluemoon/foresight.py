@@ -56,7 +56,9 @@ def _contribution(s: City, action: Action, events: Sequence[Event], look: Look) 
     owners = list(s.buildings[space.tile] or ())
     owners[space.index] = action.seat
     left = owners.count(-1)
-    rows: list[Row] = []
+    hand = len(s.hands[action.seat]) - len(action.picks[-1])
+    told = {"cards": hand, "markers": s.markers[action.seat] - 1}
+    rows: list[Row] = [{"icon": "cards", "text": look.words.say("foresee.rest", told)}]
     if s.contributions and any(at == space.tile for at in s.dragons.values()):
         rows.append({"icon": "scales", "text": look.words.say("foresee.no_scales")})
     if left:
@@ -72,8 +74,8 @@ def _contribution(s: City, action: Action, events: Sequence[Event], look: Look) 
         if len(tied) > 1
         else "foresee.majority"
     )
-    told = {"tile": space.tile, "winner": winner, "n": counts[winner]}
-    rows.append({"icon": "majority", "text": look.words.say(key, told), "strong": True})
+    won = {"tile": space.tile, "winner": winner, "n": counts[winner]}
+    rows.append({"icon": "majority", "text": look.words.say(key, won), "strong": True})
     return rows
 
 
@@ -146,6 +148,21 @@ def progress(view: View, look: Look) -> list[Row]:
     if palace:
         colours = list(dict.fromkeys(words.word(colour) for _, colour in palace))
         rows.append({"icon": "wild", "text": say("race.palace", {"colour": ", ".join(colours)})})
+    return rows
+
+
+def projection(table: Table, view: View, look: Look) -> list[Row]:
+    """Scales if they were scored now; who could pay the next offering, by the gains that everybody has seen."""
+    s, say = table.state, look.words.say
+    assert isinstance(s, City)
+    most = max(s.scales)
+    is_single = s.scales.count(most) == 1
+    worth = [scoring.worth_of_scales(n, most, is_single) if most else 0 for n in s.scales]
+    rows: list[Row] = [{"label": say("race.scales_now"), "cells": [f"+{n}" if n else "–" for n in worth]}]
+    if (price := s.next_price()) is not None:
+        ledger = table.ledger()
+        can = [ledger.total(seat, "crystals") >= price for seat in range(s.seats)]
+        rows.append({"label": say("race.can_pay", {"n": price}), "cells": [say(f"race.{'yes' if x else 'no'}") for x in can]})
     return rows
 
 

@@ -10,9 +10,10 @@ from pygames.core.table import Table
 from pygames.race.components import CARDS, FIGURES
 from pygames.race.powers import powers
 from pygames.race.rules import placing
+from pygames.race.steps.consume import Consume
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.race import about, cards, foresight, galaxy, sums, trays
+from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, sums, trays
 from ui.sprites import Sprite
 
 
@@ -115,6 +116,15 @@ class RaceForTheGalaxy(Scene):
 
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return trays.tray(table, view, look, picker)
+
+    def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
+        return chain.drafts(table, seat) if isinstance(table.state.agenda[-1], Consume) else ()
+
+    def redraft(self, table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
+        return chain.move(table, seat, draft, at, by) if by else chain.swap(table, seat, draft, at)
+
+    def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
+        return consuming.label(table, seat, draft, look)
 
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
         if not choice.slots or choice.slots[-1].name not in ("cards", "actions", "goods"):

@@ -50,8 +50,8 @@ def info(view: View, item: str, look: Look) -> Row | None:
         lines = [say(f"about.{item}", {"n": view[item]})]
         if item == "discard" and view["shown"]:
             lines.append(say("about.shown", {"cards": view["shown"]}))
-        return {"title": say(f"galaxy.{item}_short"), "lines": lines, "art": f"icon-{'chips' if item == 'pool' else item}",
-                "rule": {"pool": "R98", "deck": "R24", "discard": "R26"}[item], "other": ""}  # fmt: skip
+        art, rule = {"pool": ("chips", "R98"), "deck": ("deck", "R24"), "discard": ("discard", "R26")}[item]
+        return {"title": say(f"galaxy.{item}_short"), "lines": lines, "art": f"icon-{art}", "rule": rule, "other": ""}
     return None
 
 

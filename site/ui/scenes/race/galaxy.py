@@ -197,9 +197,7 @@ def cut(text: str, size: float, limit: float) -> str:
     return text
 
 
-def _cells(
-    has: dict[str, str], phase: str, x: float, y: float, wide: float, high: float, flat: bool
-) -> str:
+def _cells(has: dict[str, str], phase: str, x: float, y: float, wide: float, high: float, flat: bool) -> str:
     """Powers by phase: numeral and figures."""
     found = []
     for at, (name, text) in enumerate(has.items()):
@@ -210,14 +208,14 @@ def _cells(
                 f'<g class="{state} phase-{name}" transform="translate({left:.1f} {y:g})">'
                 f'<rect width="{wide - 4:.1f}" height="{high:g}" rx="6"/>'
                 f'<text class="numeral" x="8" y="29">{icons.NUMERALS[name]}</text>'
-                f'{_sum(text, wide - 12, 29, 25, "end")}</g>'
+                f"{_sum(text, wide - 12, 29, 25, 'end')}</g>"
             )
         else:
             found.append(
                 f'<g class="{state} phase-{name}" transform="translate({left:.1f} {y:g})">'
                 f'<rect width="{wide - 2:.1f}" height="{high:g}" rx="5"/>'
                 f'<text class="numeral" x="{wide / 2 - 1:.1f}" y="21">{icons.NUMERALS[name]}</text>'
-                f'{_sum(text.replace(" ", ""), wide / 2 - 1, 44, 21, "middle")}</g>'
+                f"{_sum(text.replace(' ', ''), wide / 2 - 1, 44, 21, 'middle')}</g>"
             )
     return "".join(found)
 

@@ -14,7 +14,6 @@ from pygames.race.rules import scoring
 from pygames.race.state import Galaxy
 from ui.scenes.base import View
 
-
 MILITARY = "⚔"  # drawn as a sword
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.play import Choice
 from pygames.core.table import Table
 from pygames.race.components import CARDS
 from pygames.race.powers import powers
@@ -13,7 +12,7 @@ from pygames.race.rules import placing
 from pygames.race.state import Galaxy
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, View
-from ui.scenes.race import chain, sums
+from ui.scenes.race import consuming, sums
 from ui.scenes.race.cards import kind_of
 from ui.scenes.race.galaxy import lit
 from ui.scenes.race.sums import Part
@@ -212,14 +211,6 @@ def sell(table: Table, view: View, look: Look, picker: Picker) -> Row:
     return {"kind": "ways", "title": look.words.say("tray.sell"), "columns": columns}
 
 
-def consume(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
-    return chain.tray(table, view, look, picker)
-
-
-def choice_of(picker: Picker, verb: str) -> Choice | None:
-    return next((c for c in picker.found if c.verb == verb), None)
-
-
 TRAYS = {
     "KeepCards": keep,
     "DiscardAtStart": discard,
@@ -228,5 +219,5 @@ TRAYS = {
     "PlaceWorld": place,
     "ChooseWorld": consider,
     "Sell": sell,
-    "Consume": consume,
+    "Consume": consuming.tray,
 }
