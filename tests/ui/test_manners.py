@@ -53,7 +53,8 @@ def test_confirm_always_takes_nothing_by_a_second_tap_or_a_button() -> None:
 def test_what_is_chosen_is_neither_lit_nor_dimmed_and_the_rest_stays_within_reach() -> None:
     page = Page(save_of(HUMAN, BOT, seed="manners"))
     page.bots()
-    tile, other = [s.item for s in page.session.pictures.drawn or () if "can" in s.classes.split() and "tile" in s.classes][:2]
+    shown = page.session.pictures.drawn or ()
+    tile, other = [s.item for s in shown if "can" in s.classes.split() and "tile" in s.classes][:2]
     page.send("tap", id=tile)
     classes = {s.item: s.classes.split() for s in page.session.pictures.drawn or ()}
     assert "selected" in classes[tile] and not {"can", "cannot"} & set(classes[tile])

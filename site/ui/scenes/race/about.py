@@ -68,8 +68,8 @@ def _card(kind: Card, item: str, view: View, look: Look) -> Row:
     lines += [f"{words.word(_where(power.phase))}: {words.say(t.key, t.data)}" for power in kind.powers
               for t in (power_term(power),)]  # fmt: skip
     lines += score_lines(kind, item, view, look)
-    owner = next((shown["six"] for shown in view["seats"] if item in shown["six"]), {})
-    large = picture(card_face(kind, words, "large", owner.get(item)), "large")
+    worth = next((shown["six"][item] for shown in view["seats"] if item in shown["six"]), None)
+    large = picture(card_face(kind, words, "large", worth), "large")
     return {"title": words.word(kind.id), "svg": large, "lines": lines, "rule": "R22",
             "other": other_name(kind.id, look)}  # fmt: skip
 

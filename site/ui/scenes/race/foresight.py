@@ -31,7 +31,7 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     assert isinstance(s, Galaxy)
     if action.verb in LATER:
         return LATER[action.verb](s, action, look)
-    rows = []
+    rows: list[Row] = []
     for event in events:
         if event.key == "gain" and event.data["n"]:
             rows.append({"icon": "vp", "text": look.words.say("foresee.vp", {"seat": event.seat,
@@ -60,7 +60,9 @@ def _develop(s: Galaxy, action: Action, look: Look) -> list[Row]:
     """R45: price and sources, points, draws."""
     card, seat = action.picks[0][0], action.seat
     parts = sums.develop_parts(s.tableaus[seat], card, has_bonus(s, seat))
-    rows = [{"icon": "discount", "text": look.words.say("foresee.price", {"n": sums.price(parts)}), "strong": True}]
+    rows: list[Row] = [
+        {"icon": "discount", "text": look.words.say("foresee.price", {"n": sums.price(parts)}), "strong": True}
+    ]
     rows += [{"text": f"{signed(part.n)} {look.words.word(part.source)}"} for part in parts[1:]]
     if CARDS[card].scoring:
         worth = _worth_if_placed(s, seat, card)

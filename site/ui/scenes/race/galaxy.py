@@ -128,7 +128,8 @@ def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box) -> s
         signs = icons.sign(look.marks[look.viewer], wide / 2 - 15, high - side - 4, side - 4, "secret")
     return (
         f'<rect class="face" width="{wide:.1f}" height="{high:.1f}" rx="10"/>'
-        f'<path class="head" d="M0 {head:.1f}V10a10 10 0 0 1 10-10h{wide - 20:.1f}a10 10 0 0 1 10 10v{head - 10:.1f}z"/>'
+        f'<path class="head" d="M0 {head:.1f}V10a10 10 0 0 1 10-10h{wide - 20:.1f}'
+        f'a10 10 0 0 1 10 10v{head - 10:.1f}z"/>'
         f'{numeral}{bonus}{lines}{signs}<rect class="frame" width="{wide:.1f}" height="{high:.1f}" rx="10"/>'
     )
 
@@ -140,15 +141,17 @@ def supply(view: View, look: Look, box: Box) -> list[Sprite]:
     """Pool, deck, discard pile, with what they mean for the end."""
     figures = (("pool", "chips", view["pool"]), ("deck", "deck", view["deck"]), ("discard", "discard", view["discard"]))
     wide = (box.w - 2 * 8) / 3
-    found = []
-    for at, (name, sign, n) in enumerate(figures):
-        label = look.words.say(f"galaxy.{name}", {"n": n})
-        text = look.words.say(f"galaxy.{name}_short")
-        markup = look.keep((name, n, wide), lambda sign=sign, n=n, text=text: _supply(sign, n, text, wide, box.h))
-        found.append(
-            Sprite(name, "strip", box.x + at * (wide + 8), box.y, markup, name, label, look.classes(name, "supply"))
-        )
-    return found
+    return [
+        _pile(name, sign, n, look, Box(box.x + at * (wide + 8), box.y, wide, box.h))
+        for at, (name, sign, n) in enumerate(figures)
+    ]
+
+
+def _pile(name: str, sign: str, n: int, look: Look, box: Box) -> Sprite:
+    label = look.words.say(f"galaxy.{name}", {"n": n})
+    text = look.words.say(f"galaxy.{name}_short")
+    markup = look.keep((name, n, box.w), lambda: _supply(sign, n, text, box.w, box.h))
+    return Sprite(name, "strip", box.x, box.y, markup, name, label, look.classes(name, "supply"))
 
 
 def _supply(sign: str, n: int, text: str, wide: float, high: float) -> str:

@@ -9,12 +9,14 @@ NUMERALS = {"1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"}
 KINDS_OF_GOODS = ("novelty", "rare", "genes", "alien")
 
 THINGS: dict[str, str] = {
-    "vp": '<path d="M12 1.6 22.4 8v8L12 22.4 1.6 16V8z"/><path class="cut" d="M12 6.5v11M7.2 9.3l9.6 5.4M16.8 9.3l-9.6 5.4"/>',
+    "vp": '<path d="M12 1.6 22.4 8v8L12 22.4 1.6 16V8z"/>'
+    '<path class="cut" d="M12 6.5v11M7.2 9.3l9.6 5.4M16.8 9.3l-9.6 5.4"/>',
     "chips": '<path d="M12 1.6 22.4 8v8L12 22.4 1.6 16V8z"/>',
     "cards": '<rect x="3.5" y="4.5" width="11.5" height="16" rx="2"/><path class="over" d="M9 4.7V4a2 2 0 0 1 2-2h7.5'
     'a2 2 0 0 1 2 2v12.5a2 2 0 0 1-2 2h-3.3"/>',
     "goods": '<path d="M12 1.5 21.5 7v10L12 22.5 2.5 17V7z"/><path class="cut" d="M2.5 7 12 12.5 21.5 7M12 12.5v10"/>',
-    "military": '<path d="M12 1.5 21 5v7c0 5.5-4 9-9 10.5C7 21 3 17.5 3 12V5z"/><path class="cut" d="m7.5 8 9 8M16.5 8l-9 8"/>',
+    "military": '<path d="M12 1.5 21 5v7c0 5.5-4 9-9 10.5C7 21 3 17.5 3 12V5z"/>'
+    '<path class="cut" d="m7.5 8 9 8M16.5 8l-9 8"/>',
     "tableau": '<path d="M2.5 3h5v8h-5zm7 0h5v8h-5zm7 0h5v8h-5zm-14 10h5v8h-5zm7 0h5v8h-5zm7 0h5v8h-5z"/>',
     "world": '<circle cx="12" cy="12" r="9"/><path class="over" d="M1.5 15.5c4 3 17 0 21-7"/>',
     "development": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/>',
@@ -25,8 +27,8 @@ THINGS: dict[str, str] = {
     '4 7.2 1.8 7.2 5.6 0 1.8-1.6 2.9-3.7 2.9-1.8 0-3.2-.7-4-2M12 4v16"/>',
     "discount": '<path d="M3 12 12 3h8.5v8.5L11.5 21z"/><circle class="cut" cx="16.5" cy="7.5" r="1.6"/>',
     "left": '<circle cx="12" cy="12" r="9.5"/><path class="cut" d="M7 12h10"/>',
-    "six": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/><path class="cut" d="M14.2 8.4C11 8 9.2 10.6 9.2 13.4a2.8 2.8 0 1 0 '
-    '2.8-2.8c-1.5 0-2.8 1-2.8 2.6"/>',
+    "six": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/><path class="cut" d="M14.2 8.4C11 8 9.2 10.6 9.2 13.4'
+    'a2.8 2.8 0 1 0 2.8-2.8c-1.5 0-2.8 1-2.8 2.6"/>',
     "phase1": '<circle class="over" cx="10" cy="10" r="6.5"/><path class="over" d="m15 15 6.5 6.5"/>',
     "phase2": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/>',
     "phase3": '<circle cx="12" cy="13" r="7.5"/><path class="over" d="M2 17.5c5 3 15-1 20-9"/>',

@@ -152,9 +152,9 @@ def conquer_way(table: Table, seat: int, world: str, look: Look, picker: Picker,
     reason = "" if best >= kind.value else look.words.explain(_reason(table, seat, world, "conquer"))
     sign = "≥" if have >= kind.value else "<"
     told = {"have": have, "need": kind.value}
-    return _column("conquer", look, picker, is_asked, figure=f"{have} {sign} {kind.value}", lines=part_rows(parts, look),
-                   boosts=boosts, said=look.words.say("way.strength", told), reason=reason) | (
-        {} if best >= kind.value else {"can": False})  # fmt: skip
+    made = _column("conquer", look, picker, is_asked, figure=f"{have} {sign} {kind.value}", boosts=boosts,
+                   lines=part_rows(parts, look), said=look.words.say("way.strength", told), reason=reason)  # fmt: skip
+    return made if best >= kind.value else made | {"can": False}
 
 
 def pay_way(table: Table, seat: int, world: str, look: Look, picker: Picker, is_asked: bool) -> Row:
