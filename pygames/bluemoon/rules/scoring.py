@@ -35,13 +35,13 @@ def score_scales_if_due(s: City) -> None:
     leaders = [seat for seat in range(s.seats) if s.scales[seat] == most]
     s.emit("score_scales", counts=s.scales[:])
     for seat in range(s.seats):
-        won = _worth_of_scales(s.scales[seat], most, len(leaders) == 1)
+        won = worth_of_scales(s.scales[seat], most, len(leaders) == 1)
         if won:  # R67: who is paid gives all scales back, the others keep theirs
             gain_scales(s, seat, -s.scales[seat], "returned")
             gain_crystals(s, seat, won, "scales")
 
 
-def _worth_of_scales(count: int, most: int, is_single: bool) -> int:
+def worth_of_scales(count: int, most: int, is_single: bool) -> int:
     """R65, R66: the crystals for a number of scales."""
     if count == most:
         return SCALES["single_most"] if is_single else SCALES["tied_most"]
