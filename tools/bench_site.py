@@ -191,20 +191,31 @@ def compressed(path: Path) -> int:
 
 
 def memory(browser: Browser, url: str) -> dict[str, Any]:
-    """(d) JavaScript heaps and wasm memory with the table open."""
+    """(d) what the open table needs: the page's JavaScript heap, Python's memory, and the whole process."""
     context = new_context(browser, kept=False)
     page = context.new_page()
     put_save(page, url)
     ready(page, f"{url}en/table.html?game={GAME}#t1")
     page.wait_for_timeout(1000)
-    session = context.new_cdp_session(page)
-    heap = session.send("Runtime.getHeapUsage")
-    worker = page.workers[0].evaluate("performance.memory?.usedJSHeapSize ?? 0") if page.workers else 0
-    wasm = page.workers[0].evaluate(
-        "globalThis.pyodide?._module?.HEAPU8?.length ?? globalThis.interpreter?._module?.HEAPU8?.length ?? 0"
-    ) if page.workers else 0  # fmt: skip
+    heap = context.new_cdp_session(page).send("Runtime.getHeapUsage")["usedSize"]
+    wasm = page.workers[0].evaluate("pyodide._module.HEAPU8.length")
+    found = {"page heap MB": mega(heap), "wasm MB": mega(wasm)}
+    if process := process_bytes(browser):
+        found["process MB"] = mega(process)
     context.close()
-    return {"page heap MB": mega(heap["usedSize"]), "worker heap MB": mega(worker), "wasm MB": mega(wasm) or "not told"}
+    return found
+
+
+def process_bytes(browser: Browser) -> int:
+    """The proportional share of memory of the largest page process; 0 where the system does not tell."""
+    known = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    found = [0]
+    for process in known:
+        told = Path(f"/proc/{process['id']}/smaps_rollup")
+        if process["type"] == "renderer" and told.exists():
+            line = next(line for line in told.read_text().splitlines() if line.startswith("Pss:"))
+            found.append(int(line.split()[1]) * 1024)
+    return max(found)
 
 
 def mega(count: float) -> float:

@@ -22,7 +22,8 @@ export async function loadPyodide(options) {
   const wasm = new URL("pyodide.asm.wasm", import.meta.url).href;
   const kept = await globalThis.caches?.match(wasm).catch(() => null);
   if (!kept) countBytes();
-  return load(options);
+  globalThis.pyodide = await load(options); // by this name the bench finds its memory
+  return globalThis.pyodide;
 }
 
 function countBytes() {
