@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp
-
-from pygames.andromeda import policy, worth
+from pygames.andromeda import policy
+from pygames.andromeda.evaluation import Judge
 from pygames.andromeda.state import Edge
-from pygames.core.bots import mcts
 from pygames.core.bots.base import Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
@@ -15,7 +12,8 @@ from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
-Plan = tuple[Action, ...]
+TURNS = ("launch", "jump", "return")  # the choice of a whole turn
+LONGEST = 400  # actions of one look ahead, against endless ones
 
 
 class Thumb:
@@ -32,38 +30,63 @@ class Thumb:
 
 
 class Foresight:
-    """What the tree search asks: the best actions by rules of thumb, played on to the end of the turn."""
+    """Tries the most promising actions in the same few imagined worlds, each to the end of the turn.
 
-    def __init__(self, width: int = 6, spread: float = 1.5, ahead: int = 0) -> None:
-        self.width = width
-        self.spread = spread
-        self.ahead = ahead  # rounds played on beyond the decision
+    For the choice of the turn it looks at more actions and worlds than for the small questions inside it.
+    """
 
-    def plans(self, s: Edge, seat: int, depth: int, rng: Rng) -> list[tuple[float, Plan]]:
-        found = policy.scored(s, seat)
-        if found[0][0] >= policy.NOW - 3:  # a free action that is plainly useful
-            found = found[:1]
-        found = found[: self.width]
-        top = found[0][0]
-        return [(exp(max(-4.0, (value - top) / self.spread)), (a,)) for value, a in found]
+    def __init__(self, turns: tuple[int, int] = (10, 3), others: tuple[int, int] = (5, 2)) -> None:
+        self.turns = turns  # actions and worlds
+        self.others = others
+        self.judge = Judge()
 
-    def playout(self, s: Edge, rng: Rng) -> None:
-        last = s.turn + self.ahead * s.seats
-        for _ in range(400):
-            seats = asked(s)
-            if not seats or s.turn > last:
-                return
-            push(s, policy.best(s, seats[0]))
+    def think(self, game: Game[Edge], world: State, seat: int, rng: Rng) -> Thought:
+        assert isinstance(world, Edge)
+        if world.phase == "setup":
+            return Decided(uniform_action(world, seat, rng))
+        found = policy.scored(world, seat)
+        if len(found) == 1 or found[0][0] >= policy.NOW - 3:  # a free action that is plainly useful
+            return Decided(found[0][1])
+        width, worlds = self.turns if any(a.verb in TURNS for _, a in found) else self.others
+        return Glance(self.judge, game, world, seat, [a for _, a in found[:width]], worlds, rng)
 
-    def values(self, s: Edge) -> Sequence[float]:
-        worths = [worth.position(s, x) for x in range(s.seats)]
-        sides = [sum(w for x, w in enumerate(worths) if s.side(x) == s.side(y)) for y in range(s.seats)]
-        found = []
-        for seat in range(s.seats):
-            others = [sides[x] for x in range(s.seats) if s.side(x) != s.side(seat)]
-            lead = sides[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)
-            found.append(1 / (1 + exp(-max(-50.0, min(50.0, lead / 12)))))
-        return found
+
+class Glance:
+    """A look ahead under way: one action in one world a step."""
+
+    def __init__(
+        self, judge: Judge, game: Game[Edge], world: Edge, seat: int, found: list[Action], worlds: int, rng: Rng
+    ) -> None:
+        self.judge = judge
+        self.seat = seat
+        self.found = found
+        self.totals = [0.0] * len(found)
+        self.worlds = [game.imagine(world, seat, rng) for _ in range(worlds)]
+        self.done = 0
+
+    def step(self) -> bool:
+        at = self.done % len(self.found)
+        world = self.worlds[self.done // len(self.found)].copy()
+        push(world, self.found[at])
+        play_on(world)
+        self.totals[at] += self.judge.lead(world, self.seat)
+        self.done += 1
+        return self.done < len(self.found) * len(self.worlds)
+
+    def best(self) -> Action:
+        """The action with the best mean; of equals the one that the rules of thumb like most."""
+        at = max(range(len(self.found)), key=lambda i: (self.totals[i], -i))
+        return self.found[at]
+
+
+def play_on(s: Edge) -> None:
+    """Play by rules of thumb to the end of the turn."""
+    turn = s.turn
+    for _ in range(LONGEST):
+        seats = asked(s)
+        if not seats or s.turn > turn:
+            return
+        push(s, policy.best(s, seats[0]))
 
 
 def ranked(s: Edge, seat: int, found: list[Action]) -> list[Action]:
@@ -78,4 +101,4 @@ def make(level: str) -> Bot:
         return Thumb(slips=0.3)
     if level == "medium":
         return Thumb()
-    return mcts.Search(Foresight(), effort=20, depth=1, explore=0.5)
+    return Foresight()

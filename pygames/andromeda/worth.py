@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.components import MOONS, SCORING, TILES, TRACK_TABLE, module
+from pygames.andromeda.components import MOONS, SCORING, TILES, module
 from pygames.andromeda.pieces import Module
-from pygames.andromeda.rules import building, damage, payment, progress, scoring
+from pygames.andromeda.rules import building, damage, payment, progress
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.counters import COUNT
-from pygames.andromeda.state import Edge, Station
+from pygames.andromeda.state import Edge
 from pygames.andromeda.words import EFFECTS, TRACKS, TYPES, Bundle, Op
 
 GAINED = (0.75, 1.2, 1.2, 1.2, 1.6, 1.2, 1.6, 1.3, 1.0)  # of each part of a bundle
@@ -117,56 +117,20 @@ def moon(item: str) -> float:
     return bundle(MOONS[item].res) + 1.2 * MOONS[item].repair
 
 
-def stored(station: Station) -> float:
-    """Resources: the more of one kind, the less each is worth."""
-    total = 0.0
-    for n, w in zip((*station.store, len(station.hand)), GAINED, strict=False):
-        total += w * (min(n, 4) + 0.6 * max(0, min(n, 8) - 4) + 0.2 * max(0, n - 8))
-    return total
-
-
-def position(s: Edge, seat: int) -> float:
-    """How good a position is: points to come at the end, and means to make more."""
-    station = s.stations[seat]
-    if s.phase == "over":
-        return float(station.vp)
-    left = time_left(s)
-    total = float(station.vp)
-    total += sum(n for _, n in scoring.final_points(s, seat))
-    for track, step in enumerate(station.tracks):  # events score tracks; the next spaces are near
-        total += 0.45 * left * TRACK_TABLE[track].vp[step] + 0.35 * step
-    total += stored(station) * (0.35 + 0.65 * min(1.0, 2 * left))
-    total += sum(moon(m) for m in station.moons) * (0.5 + 0.4 * left)
-    total += sum(0.8 * moon(m) * 3 * left for m in station.placed.values())
-    total += sum(ship_worth(i, n, left) for i, n in enumerate(station.built()))
-    total += (1.0 + 1.2 * left) * station.leaders_home + 4.0 * left * sum(bool(u) for u in station.fitted)
-    total += 3.0 * (len(station.tokens) + len(station.medals)) + 1.5 * len(station.cards)
-    total += sum(module_worth(s, seat, m, left) for row in station.rows for m in row[1:])
-    # a ship that is out will activate a module, one in the bay will first claim something
-    total += min(1.0, 4 * left) * (2.2 * (station.ships_on_board() + sum(station.repaired)) + 1.0 * sum(station.bay))
-    total -= 1.5 * sum(station.scrap) + 1.2 * len(stations.damaged(station))
-    return total
-
-
-def ship_worth(ship_type: int, n: int, left: float) -> float:
-    return n * (8.0 if ship_type == 0 else 9.0) * left
-
-
-def module_worth(s: Edge, seat: int, item: str, left: float) -> float:
-    kind = module(item)
-    if kind.score:
-        return 0.0  # counted among the final points
-    key = kind.id
-    if key not in _USES:
-        _USES[key] = _plain_use(kind)
-    return _USES[key] * 4.0 * left
+def plain_use(kind: Module) -> float:
+    """A rough worth of a use that does not look at the position: exchanges count as two points."""
+    found = _USES.get(kind.id)
+    if found is None:
+        found = _USES[kind.id] = _plain_use(kind)
+    return found
 
 
 _USES: dict[str, float] = {}
 
 
 def _plain_use(kind: Module) -> float:
-    """A rough worth of a use that does not look at the position: exchanges count as two points."""
+    if kind.score:
+        return 0.0  # counted among the final points
     total = sum(1.6 for x in kind.slots if x.side == "out")
     for op in EFFECTS[kind.do]:
         total += bundle(op.res) if op.word == "gain" else 2.0

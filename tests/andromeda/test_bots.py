@@ -9,7 +9,7 @@ import pytest
 from pygames.andromeda import GAME, policy
 from pygames.andromeda.bot import Foresight
 from pygames.andromeda.steps.battle import AfterRoll
-from pygames.core.bots import base, mcts
+from pygames.core.bots import base
 from pygames.core.play import asked
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
@@ -40,8 +40,7 @@ def test_medium_beats_chance(seed: str) -> None:
 
 def test_hard_answers_with_a_legal_action() -> None:
     t = table(3, ships={"A": "transport@sarif"}, store={"A": {"titanium": 2, "energy": 2}}, factions={"A": "lumen"})
-    bot = mcts.Search(Foresight(width=3), effort=4, depth=1)
-    t.act(base.choose(t, 0, bot))
+    t.act(base.choose(t, 0, Foresight(turns=(3, 1), others=(2, 1))))
     assert t.past
 
 
