@@ -108,7 +108,7 @@ export function newSeed() {
 
 // --- saves ----------------------------------------------------------------------------------------------------------
 
-// header: {game, name, seats: [{kind, name, level, mark}], manners: {undo, hands, prompts, pace}, created, played, steps,
+// header: {game, name, seats: [{kind, name, level, mark}], manners: {undo, hands, prompts, pace}, created, played, seconds (at the table), steps,
 //          round, turn, state: "new" | "playing" | "over", line, picture, size}
 // Lists read headers only, so one bad save cannot break them.
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(PREFIX + "tabs");

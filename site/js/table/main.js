@@ -92,6 +92,7 @@ async function show(patch) {
   if (patch.save && !table.readOnly) {
     table.save = patch.save.save;
     table.header = { ...table.header, ...patch.save.header };
+    countTime();
     await saves.put(table.id, table.header, table.save);
     if (patch.save.header.tutorial) await noteLesson(patch.save.header.tutorial.at);
   }
@@ -301,6 +302,7 @@ const PAGE = {
   rematch: () => rematch(),
   rematch_seats: async () => location.assign(`setup/${game}.html`),
   file: async () => download(table.save),
+  share: () => share(),
   file_original: async () => download(table.original),
   async hint_ok({ key }) {
     table.seen = [...new Set([...table.seen, key])];
@@ -309,7 +311,7 @@ const PAGE = {
   },
   hint_off: () => setSetting("hints", false),
   async unwarn({ key }) {
-    table.unwarned = [...new Set([...table.unwarned, key])];
+    table.unwarned = key ? [...new Set([...table.unwarned, key])] : [];
     await notes.set(`unwarned-${game}`, table.unwarned);
     await send({ do: "settings", settings: { unwarned: table.unwarned } });
   },
@@ -341,7 +343,7 @@ document.addEventListener("input", (event) => {
   if (event.target.id === "log-who") table.filter.seat = event.target.value;
   if (event.target.id?.startsWith("log-")) sheets.fillLog(table.log, table.seats, table.filter);
   if (event.target.dataset?.page === "eyes") goTo(table.past.at, Number(event.target.value));
-  if (event.target.id === "with-names") $("report").textContent = report();
+  if (event.target.id === "with-names") $("report").textContent = report(told);
 });
 
 async function setSetting(name, value) {
@@ -349,6 +351,7 @@ async function setSetting(name, value) {
   applyLooks();
   await send({ do: "settings", settings: { [name]: value } });
   if (sheets.drawerName() === "settings") sheets.settingsDrawer();
+  if (name === "warnings" && value) await PAGE.unwarn({});
   if (name === "pace") {
     table.header.manners = { ...table.header.manners, pace: value };
     playBots();
@@ -394,17 +397,29 @@ async function finished() {
   if (!result) return;
   if (!table.header.result && !table.readOnly) {
     const seats = result.record.seats.map((seat, at) => ({ ...seat, mark: MARKS[table.seats[at].mark] }));
-    const seconds = table.header.created ? Math.round((Date.now() - table.header.created) / 1000) : 0;
+    const seconds = Math.round(table.header.seconds ?? 0);
     table.header.result = await store.results.add({ ...result.record, seats, seconds, aided: false, save: table.id });
     await saves.put(table.id, table.header, table.save);
   }
-  sheets.resultPopup(result);
+  sheets.resultPopup(result, minutesPlayed());
 }
 
 async function showResult() {
   const { result } = (await send({ do: "result" })) ?? {};
-  if (result) sheets.resultPopup(result);
+  if (result) sheets.resultPopup(result, minutesPlayed());
 }
+
+const PAUSE = 180; // seconds without a step that count as time at the table; longer ones are a break
+let last = performance.now();
+
+/** Time spent at this table, breaks left out. */
+function countTime() {
+  const passed = (performance.now() - last) / 1000;
+  last = performance.now();
+  table.header.seconds = (table.header.seconds ?? 0) + Math.min(passed, PAUSE);
+}
+
+const minutesPlayed = () => Math.round((table.header.seconds ?? 0) / 60);
 
 /** The same seats and options, another seed. */
 async function rematch() {
@@ -431,40 +446,59 @@ async function playOther(save) {
   location.reload();
 }
 
+const fileName = (save) => `${game}-${save.seed}.pygames.json`;
+
+/** To another app where the device can, else as a file. */
+async function share() {
+  const text = await toFile({ header: table.header, save: table.save }, table.id);
+  const files = [new File([text], fileName(table.save), { type: "application/json" })];
+  if (!navigator.canShare?.({ files })) return download(table.save);
+  return navigator.share({ files, title: $("heading").textContent }).catch(() => {});
+}
+
 /** The same packet as everywhere: home can import it. */
 async function download(save) {
   const text = await toFile({ header: table.header, save }, table.id);
-  const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: `${game}-${save.seed}.pygames.json` });
+  const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: fileName(save) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 // --- when something goes wrong --------------------------------------------------------------------------------------
 
-let failure = null;
+let failure = null; // the one that is being dealt with
+let told = null; // the one that the panel is about
 
-function fail(error) {
+/** The table goes back to the last good step by itself; a calm panel says so and offers ways out. */
+async function fail(error) {
+  const isSecond = failure !== null;
   failure = error;
   console.warn(error.trace ?? error.text);
   clearTimeout(waiting);
-  sheets.errorPopup(table.save?.actions.length ?? 0, report());
+  sheets.errorPopup(table.save?.actions.length ?? 0, error.text ?? "", report());
+  if (isSecond) return; // going back fails as well: "one step back" is the way out
+  await open();
+  failure = null;
+  sheets.errorPopup(table.save?.actions.length ?? 0, error.text ?? "", report(error));
 }
 
-function report() {
+function report(error = failure) {
+  told = error;
   const save = structuredClone(table.save ?? {});
   if (!$("with-names")?.checked) for (const seat of save.seats ?? []) if (seat.name) seat.name = "–";
   const facts = { version: site.version, device: navigator.userAgent, screen: `${innerWidth}×${innerHeight}`, lang: words.lang, settings: settings.now() };
-  return JSON.stringify({ ...facts, error: failure, save }, null, 1);
+  return JSON.stringify({ ...facts, error, save }, null, 1);
 }
 
 async function copyReport() {
-  await navigator.clipboard?.writeText(report()).catch(() => {});
+  await navigator.clipboard?.writeText(report(told)).catch(() => {});
   announce(say("error_copied"));
   $("popups").querySelector("[data-page=copy]").textContent = say("error_copied");
 }
 
 /** Take the stored save again, in the worker that is there. */
 async function reopen({ stepBack = false } = {}) {
+  failure = null;
   sheets.closePopup();
   await open();
   if (stepBack) await send({ do: "step_back" });

@@ -105,16 +105,17 @@ const CHOICES = {
   motion: ["device", "on", "off"],
   theme: ["device", "dark", "light"],
   hints: [true, false],
-  warnings: null,
+  warnings: [true, false],
+  autoEnd: [true, false],
   keys: [true, false],
   size: [100, 115, 130, 160],
 };
-const TITLES = { confirm: "confirm_level" };
+const TITLES = { confirm: "confirm_level", autoEnd: "auto_end" };
 
 export function settingsDrawer() {
   const now = settings.now();
   const word = (name, value) => (typeof value === "boolean" ? say(value ? "on" : "off") : typeof value === "number" ? `${value} %` : say(`${name}_${value}`));
-  const rows = Object.entries(CHOICES).filter(([, values]) => values).map(([name, values]) =>
+  const rows = Object.entries(CHOICES).map(([name, values]) =>
     h("fieldset", {}, h("legend", {}, say(TITLES[name] ?? name)), ...values.map((value) =>
       button({ class: now[name] === value ? "on" : "", "aria-pressed": String(now[name] === value), "data-setting": name, "data-value": JSON.stringify(value) }, word(name, value)))));
   openDrawer("settings", say("settings"), ...rows,
@@ -166,8 +167,8 @@ export function problemPopup(problem) {
   popup("problem", say("problem_title"), h("p", {}, problem.text), h("p", {}, say("problem_open", problem)), button({ "data-page": "file_original" }, say("save_file")));
 }
 
-export function errorPopup(step, report) {
-  const box = popup("error", say("error_title"), h("p", {}, say("error_safe", { n: step })),
+export function errorPopup(step, what, report) {
+  const box = popup("error", say("error_title"), h("p", {}, say("error_what", { what })), h("p", {}, h("b", {}, say("error_safe", { n: step }))),
     h("div", { class: "ways" }, button({ class: "primary", "data-page": "again" }, say("error_again")), button({ "data-page": "back" }, say("error_back")),
       button({ "data-page": "file" }, say("save_file")), button({ "data-page": "copy" }, say("error_copy"))),
     h("label", {}, h("input", { type: "checkbox", id: "with-names" }), say("error_names")),
@@ -177,7 +178,7 @@ export function errorPopup(step, report) {
 
 // --- result ---------------------------------------------------------------------------------------------------------
 
-export function resultPopup(result) {
+export function resultPopup(result, minutes) {
   const places = h("ol", { class: "places" }, ...result.places.map((one) =>
     h("li", { class: `p${one.mark}` }, h("b", { class: "place" }, `${one.place}.`), mark(one.mark), h("span", { class: "name" }, one.name), h("b", { class: "points" }, one.score), h("small", {}, result.unit))));
   const box = popup("result", result.title,
@@ -185,11 +186,11 @@ export function resultPopup(result) {
       h("p", { class: "cause" }, result.cause), result.tie && h("p", { class: "cause" }, h("b", {}, `${say("tie")}: `), result.tie), places,
       h("div", { class: "ways" },
         button({ class: "primary", "data-page": "rematch" }, say("rematch")), button({ "data-page": "rematch_seats" }, say("rematch_seats")),
-        button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "file" }, say("save_file"))),
+        button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "share" }, say("share_file"))),
       h("h3", {}, say("by_source")), ...result.table.blocks.map((block) => scoreTable(block, result.table.players)), h("div", { id: "causes" }),
       ...result.charts.map((one) => h("figure", {}, h("figcaption", {}, one.title), drawn(one.svg), h("small", {}, one.foot))),
       h("h3", {}, say("key_moments")), h("ol", { class: "log" }, ...result.moments.map((line) => logLine(line, result.table.players))),
-      h("p", { class: "facts" }, `${say("seed")}: ${result.seed} · ${say("duration", result)}${result.record.friendly ? ` · ${say("friendly")}` : ""}`),
+      h("p", { class: "facts" }, `${say("seed")}: ${result.seed} · ${minutes ? `${say("minutes", { n: minutes })} · ` : ""}${say("duration", result)}${result.record.friendly ? ` · ${say("friendly")}` : ""}`),
       h("p", { class: "facts" }, result.options.join(" · "))));
   box.querySelector("h2").focus();
 }

@@ -40,7 +40,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
 # --- tiles ----------------------------------------------------------------------------------------------------------
 
 
-def name_lines(name: str, most: int = 12) -> list[str]:
+def name_lines(name: str, most: int = 14) -> list[str]:
     """A name in one line, or in two of about the same length."""
     if len(name) <= most or " " not in name:
         return [name]
@@ -53,7 +53,8 @@ def name_lines(name: str, most: int = 12) -> list[str]:
 def title(name: str) -> str:
     lines = name_lines(name)
     spans = "".join(f'<tspan x="100" dy="{0 if i == 0 else 25}">{escape(line)}</tspan>' for i, line in enumerate(lines))
-    return f'<text class="name" x="100" y="25">{spans}</text>'
+    classes = "name long" if max(map(len, lines)) > 12 else "name"
+    return f'<text class="{classes}" x="100" y="25">{spans}</text>'
 
 
 def bonus(sign: str, won: Sequence[tuple[str, int]], x: float, y: float) -> tuple[str, float]:
@@ -245,14 +246,14 @@ def steps(view: View, look: Look) -> list[Sprite]:
         far = abs(here["row"] - shown["row"]) + abs(here["column"] - shown["column"])
         if tile in look.ghosts:
             is_near = far <= view["turn"]["steps_left"] + more
-            sign = icons.icon("hurry" if is_near else "fly", -13, -13, 26, "reach-sign")
+            sign = icons.icon("hurry" if is_near else "fly", -12, -12, 24, "reach-sign")
         elif tile in look.can and far:
-            sign = f'<text class="reach-steps" y="10">{far}</text>'
+            sign = f'<text class="reach-steps">{far}</text>'
         else:
             continue
         x, y = place(shown["row"], shown["column"])
         classes = "reach ghost-chip" if tile in look.ghosts else "reach"
-        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - 10, y + 10, f'<circle r="20"/>{sign}', classes=classes))
+        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - 2, y + 2, f'<circle/>{sign}', classes=classes))
     return found
 
 
