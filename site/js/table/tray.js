@@ -1,8 +1,16 @@
 // The tray: a sheet over the board while a person is asked. Large cards, ways side by side, a chain of powers.
 
-import { $, h, art, button, largestCard } from "./dom.js";
+import { $, h, say, art, tool, button, largestCard } from "./dom.js";
 
 const KINDS = { cards, ways, chain };
+let closed = false; // folded, to look at the board below
+
+$("tray").addEventListener("click", (event) => {
+  if (!event.target.closest(".fold")) return;
+  closed = !closed;
+  $("tray").classList.toggle("closed", closed);
+  event.target.closest(".fold").setAttribute("aria-expanded", String(!closed));
+});
 
 export function drawTray(tray) {
   const box = $("tray");
@@ -11,10 +19,12 @@ export function drawTray(tray) {
   const isNew = box.hidden || box.dataset.title !== (tray?.title ?? "");
   box.hidden = !tray;
   if (!tray) return box.replaceChildren(); // emptied: it may show what the next player must not see
-  box.className = tray.kind;
+  if (isNew) closed = false;
+  box.className = tray.kind + (closed ? " closed" : "");
   box.dataset.title = tray.title;
   box.replaceChildren(
-    h("header", {}, h("h2", {}, tray.title), tray.counter && counter(tray.counter)),
+    h("header", {}, h("h2", {}, tray.title), tray.counter && counter(tray.counter),
+      button({ class: "fold", "data-key": "fold", "aria-expanded": String(!closed), "aria-label": say("tray_fold"), title: say("tray_fold") }, tool("back"))),
     h("div", { class: "inside" }, ...KINDS[tray.kind](tray)),
   );
   fitCards();

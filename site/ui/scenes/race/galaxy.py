@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from math import ceil
 from typing import Any
 
 from pygames.race.components import ACTIONS, CARDS
@@ -28,10 +29,10 @@ def layout_of(view: View, look: Look) -> Layout:
 def sprites(view: View, look: Look) -> list[Sprite]:
     """Everything on the board."""
     at = layout_of(view, look)
-    found = [*strip(view, look, at.strip), *supply(view, look, at.supply)]
+    found = [*strip(view, look, at), *supply(view, look, at)]
     for seat, shown in enumerate(view["seats"]):
         found += tableau(view, shown, seat, look, at.cards[seat])
-        found.append(header(view, shown, seat, look, at.headers[seat]))
+        found.append(header(view, shown, seat, look, at.headers[seat], at.type))
     return found
 
 
@@ -68,22 +69,26 @@ def own_secret(view: View, item: str) -> bool:
     return name in words[2].split("+") and (not second or words[1] == "double")
 
 
-def strip(view: View, look: Look, box: Box) -> list[Sprite]:
-    items = action_items(look)
-    gap = 6.0
-    wide = (box.w - gap * (len(items) - 1)) / len(items)
-    return [
-        action(view, item, look, Box(box.x + at * (wide + gap), box.y, wide, box.h)) for at, item in enumerate(items)
-    ]
+def strip(view: View, look: Look, at: Layout) -> list[Sprite]:
+    """All action cards, in one row or two."""
+    items, box, gap = action_items(look), at.strip, 6.0
+    columns = ceil(len(items) / at.strip_rows)
+    wide, high = (box.w - gap * (columns - 1)) / columns, (box.h - gap * (at.strip_rows - 1)) / at.strip_rows
+    found = []
+    for n, item in enumerate(items):
+        row, column = divmod(n, columns)
+        place = Box(box.x + column * (wide + gap), box.y + row * (high + gap), wide, high)
+        found.append(action(view, item, look, place, at.type))
+    return found
 
 
-def action(view: View, item: str, look: Look, box: Box) -> Sprite:
+def action(view: View, item: str, look: Look, box: Box, type_size: float) -> Sprite:
     """One action card, with the signs of those who picked it."""
     name = item.removesuffix(AGAIN)
     who = chosen(view, item)
     is_mine = own_secret(view, item)
     key = (item, box, tuple(who), is_mine, look.viewer)
-    markup = look.keep(key, lambda: _action(name, who, is_mine, look, box))
+    markup = look.keep(key, lambda: _action(name, who, is_mine, look, box, type_size))
     phase = ACTIONS[name].phase
     state = ["action", f"phase-{phase}"]
     is_revealed = any(shown["actions"] for shown in view["seats"])
@@ -106,71 +111,85 @@ def action_label(name: str, who: list[int], is_mine: bool, look: Look) -> str:
     return ". ".join(part.rstrip(".") for part in found) + "."
 
 
-def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box) -> str:
+def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box, t: float) -> str:
+    """Numeral and bonus on top, the name below; where it is low, the name stands between them."""
     phase, wide, high = ACTIONS[name].phase, box.w, box.h
     head = high * 0.42
-    title = look.words.say(f"short_action.{name}")
-    size = 25.0
-    while size > 19 and max(metrics.width(line, size) for line in title.split("|")) > wide - 8:
+    lines = look.words.say(f"short_action.{name}").split("|")
+    size = 25.0 * t
+    while size > 18 and max(metrics.width(line, size) for line in lines) > wide - 8:
         size -= 1
-    lines = "".join(
-        f'<text class="name" font-size="{size:g}" x="{wide / 2:.1f}" y="{head + 27 + 27 * at:.1f}">'
+    step = min(size * 1.08, (high - head - 6) / 2)
+    title = "".join(
+        f'<text class="name" font-size="{size:g}" x="{wide / 2:.1f}" y="{head + step * (row + 0.9):.1f}">'
         f"{escape(line)}</text>"
-        for at, line in enumerate(title.split("|"))
+        for row, line in enumerate(lines)
     )
-    numeral = f'<text class="numeral" x="12" y="{head - 18:.1f}">{icons.NUMERALS[phase]}</text>'
-    bonus = f'<text class="bonus" x="{wide - 10:.1f}" y="{head - 18:.1f}">{icons.ACTION_SIGNS[name]}</text>'
-    signs = ""
-    side = 34.0
-    for at, seat in enumerate(who):
-        signs += icons.sign(look.marks[seat], wide / 2 - len(who) * side / 2 + at * side + 2, high - side - 4, side - 4)
-    if is_mine and look.viewer is not None and not who:
-        signs = icons.sign(look.marks[look.viewer], wide / 2 - 15, high - side - 4, side - 4, "secret")
+    top = head * 0.72
+    numeral = f'<text class="numeral" font-size="{head * 0.68:.1f}" x="12" y="{top:.1f}">{icons.NUMERALS[phase]}</text>'
+    bonus = (
+        f'<text class="bonus" font-size="{head * 0.48:.1f}" x="{wide - 10:.1f}" y="{top:.1f}">'
+        f"{icons.ACTION_SIGNS[name]}</text>"
+    )
     return (
         f'<rect class="face" width="{wide:.1f}" height="{high:.1f}" rx="10"/>'
         f'<path class="head" d="M0 {head:.1f}V10a10 10 0 0 1 10-10h{wide - 20:.1f}'
         f'a10 10 0 0 1 10 10v{head - 10:.1f}z"/>'
-        f'{numeral}{bonus}{lines}{signs}<rect class="frame" width="{wide:.1f}" height="{high:.1f}" rx="10"/>'
+        f"{numeral}{bonus}{title}{_picked(who, is_mine, look, wide, high)}"
+        f'<rect class="frame" width="{wide:.1f}" height="{high:.1f}" rx="10"/>'
+    )
+
+
+def _picked(who: list[int], is_mine: bool, look: Look, wide: float, high: float) -> str:
+    """The signs of those who picked the card; one's own before all reveal is only for one's own eyes."""
+    side = high * 0.25
+    if is_mine and look.viewer is not None and not who:
+        return icons.sign(look.marks[look.viewer], wide / 2 - side / 2, high - side - 3, side - 2, "secret")
+    left = wide / 2 - len(who) * side / 2
+    return "".join(
+        icons.sign(look.marks[seat], left + at * side + 1, high - side - 3, side - 2) for at, seat in enumerate(who)
     )
 
 
 # --- supply ---------------------------------------------------------------------------------------------------------
 
 
-def supply(view: View, look: Look, box: Box) -> list[Sprite]:
-    """Pool, deck, discard pile, with what they mean for the end."""
+def supply(view: View, look: Look, at: Layout) -> list[Sprite]:
+    """Pool, deck, discard pile."""
+    box = at.supply
     figures = (("pool", "chips", view["pool"]), ("deck", "deck", view["deck"]), ("discard", "discard", view["discard"]))
     wide = (box.w - 2 * 8) / 3
     return [
-        _pile(name, sign, n, look, Box(box.x + at * (wide + 8), box.y, wide, box.h))
-        for at, (name, sign, n) in enumerate(figures)
+        _pile(name, sign, n, look, Box(box.x + column * (wide + 8), box.y, wide, box.h), at.type)
+        for column, (name, sign, n) in enumerate(figures)
     ]
 
 
-def _pile(name: str, sign: str, n: int, look: Look, box: Box) -> Sprite:
+def _pile(name: str, sign: str, n: int, look: Look, box: Box, t: float) -> Sprite:
     label = look.words.say(f"galaxy.{name}", {"n": n})
     text = look.words.say(f"galaxy.{name}_short")
-    markup = look.keep((name, n, box.w), lambda: _supply(sign, n, text, box.w, box.h))
+    markup = look.keep((name, n, box), lambda: _supply(sign, n, text, box, t))
     return Sprite(name, "strip", box.x, box.y, markup, name, label, look.classes(name, "supply"))
 
 
-def _supply(sign: str, n: int, text: str, wide: float, high: float) -> str:
+def _supply(sign: str, n: int, text: str, box: Box, t: float) -> str:
+    base = box.h * 0.77
     return (
-        f'<rect class="pad" width="{wide:.1f}" height="{high:g}" rx="8"/>{icons.icon(sign, 10, 8, 32)}'
-        f'<text class="figure" x="52" y="37">{n}</text>'
-        f'<text class="word" x="{wide - 12:.1f}" y="34">{escape(text)}</text>'
+        f'<rect class="pad" width="{box.w:.1f}" height="{box.h:g}" rx="8"/>{icons.icon(sign, 10, box.h * 0.17, 32 * t)}'
+        f'<text class="figure" x="{10 + 42 * t:g}" y="{base:.1f}" font-size="{36 * t:g}">{n}</text>'
+        f'<text class="word" x="{box.w - 12:.1f}" y="{base - 3:.1f}" font-size="{25 * t:g}">{escape(text)}</text>'
     )
 
 
 # --- players --------------------------------------------------------------------------------------------------------
 
 
-def header(view: View, shown: dict[str, Any], seat: int, look: Look, box: Box) -> Sprite:
+def header(view: View, shown: dict[str, Any], seat: int, look: Look, box: Box, t: float) -> Sprite:
     """Who it is, and what the tableau can do in each phase."""
     has = sums.by_phase(shown["tableau"])
     is_own = seat == look.mine
     told = (len(shown["tableau"]), tuple(has.values()), view["phase"], box, look.words.player(seat))
-    markup = look.keep(("header", seat, is_own, *told), lambda: _header(shown, seat, look, box, has, view["phase"]))
+    markup = look.keep(("header", seat, is_own, *told), lambda: _header(shown, seat, look, box, has, view["phase"], t))
     label = look.words.say(
         "galaxy.seat", {"seat": seat, "n": len(shown["tableau"]), "vp": shown["vp"], "military": shown["military"]}
     )
@@ -179,18 +198,33 @@ def header(view: View, shown: dict[str, Any], seat: int, look: Look, box: Box) -
     return Sprite(f"header-{seat}", "seats", box.x, box.y, markup, item, label, look.classes(item, "header", state))
 
 
-def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[str, str], phase: str) -> str:
-    mark = look.marks[seat]
-    name = cut(look.words.player(seat), 26, (220 if box.w > 400 else box.w) - 48)
-    if box.w > 400:  # one's own: a line above the cards
-        cells = _cells(has, phase, box.w - 5 * 108 - 104, 0, 108, 40, flat=True)
-        count = f'<text class="progress" x="{box.w - 8:.1f}" y="31">{len(shown["tableau"])}/{FULL}</text>'
-        title = f'{icons.sign(mark, 2, 5, 32)}<text class="player" x="42" y="31">{escape(name)}</text>'
-        return f'<rect class="pad" width="{box.w:.1f}" height="40" rx="8"/>{title}{cells}{count}'
-    title = f'{icons.sign(mark, 6, 6, 28)}<text class="player" x="40" y="29">{escape(name)}</text>'
-    count = f'<text class="progress" x="{box.w - 8:.1f}" y="29">{len(shown["tableau"])}/{FULL}</text>'
-    cells = _cells(has, phase, 4, 40, (box.w - 8) / 5, 50, flat=False)
-    return f'<rect class="pad" width="{box.w:.1f}" height="{box.h:.1f}" rx="8"/>{title}{count}{cells}'
+def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[str, str], phase: str, t: float) -> str:
+    mark, size = look.marks[seat], 26 * t
+    is_line = box.w > 400
+    count = f"{len(shown['tableau'])}/{FULL}"
+    tall = box.h - 6 if is_line else box.h
+    base = tall * 0.72 if is_line else 29.0
+    room = (190 * t if is_line else box.w - 62) - 42 * t
+    name = cut(look.words.player(seat), size, room)
+    found = [
+        f'<rect class="pad" width="{box.w:.1f}" height="{tall:.1f}" rx="8"/>',
+        icons.sign(mark, 4, 5, 30 * t),
+        f'<text class="player" x="{40 * t:g}" y="{base:.1f}" font-size="{size:g}">{escape(name)}</text>',
+        f'<text class="progress" x="{box.w - 8:.1f}" y="{base:.1f}" font-size="{size:g}">{count}</text>',
+    ]
+    if is_line:
+        left = 190 * t
+        wide = (box.w - left - 92 * t) / 5
+        found += [
+            _cell(n, text, phase, Box(left + at * wide, 0, wide - 4, tall), t)
+            for at, (n, text) in enumerate(has.items())
+        ]
+    else:
+        wide = (box.w - 8) / 5
+        found += [
+            _cell(n, text, phase, Box(4 + at * wide, 40, wide - 2, 50), 0) for at, (n, text) in enumerate(has.items())
+        ]
+    return "".join(found)
 
 
 def cut(text: str, size: float, limit: float) -> str:
@@ -200,36 +234,33 @@ def cut(text: str, size: float, limit: float) -> str:
     return text
 
 
-def _cells(has: dict[str, str], phase: str, x: float, y: float, wide: float, high: float, flat: bool) -> str:
-    """Powers by phase: numeral and figures."""
-    found = []
-    for at, (name, text) in enumerate(has.items()):
-        state = ("cell on" if text else "cell") + (" now" if phase == f"phase{name}" else "")
-        left = x + at * wide
-        if flat:
-            found.append(
-                f'<g class="{state} phase-{name}" transform="translate({left:.1f} {y:g})">'
-                f'<rect width="{wide - 4:.1f}" height="{high:g}" rx="6"/>'
-                f'<text class="numeral" x="8" y="29">{icons.NUMERALS[name]}</text>'
-                f"{_sum(text, wide - 12, 29, 25, 'end')}</g>"
-            )
-        else:
-            found.append(
-                f'<g class="{state} phase-{name}" transform="translate({left:.1f} {y:g})">'
-                f'<rect width="{wide - 2:.1f}" height="{high:g}" rx="5"/>'
-                f'<text class="numeral" x="{wide / 2 - 1:.1f}" y="21">{icons.NUMERALS[name]}</text>'
-                f"{_sum(text.replace(' ', ''), wide / 2 - 1, 44, 21, 'middle')}</g>"
-            )
-    return "".join(found)
+def _cell(name: str, text: str, phase: str, box: Box, t: float) -> str:
+    """What a tableau can do in a phase: numeral and figures, beside each other or (``t`` 0) below each other."""
+    state = ("cell on" if text else "cell") + (" now" if phase == f"phase{name}" else "")
+    if t:
+        base = box.h * 0.72
+        inside = f'<text class="numeral" x="6" y="{base:.1f}" font-size="{22 * t:g}">{icons.NUMERALS[name]}</text>'
+        inside += _sum(text, box.w - 6, base, 22 * t, box.w * 0.62, "end")
+    else:
+        middle = box.w / 2
+        inside = f'<text class="numeral middle" x="{middle:.1f}" y="21" font-size="23">{icons.NUMERALS[name]}</text>'
+        inside += _sum(text.replace(" ", ""), middle, 44, 22, box.w - 2, "middle")
+    return (
+        f'<g class="{state} phase-{name}" transform="translate({box.x:.1f} {box.y:g})">'
+        f'<rect width="{box.w:.1f}" height="{box.h:.1f}" rx="5"/>{inside}</g>'
+    )
 
 
-def _sum(text: str, x: float, y: float, size: float, anchor: str) -> str:
-    """Figures of a cell, with a sword for Military."""
+def _sum(text: str, x: float, y: float, size: float, room: float, anchor: str) -> str:
+    """Figures of a cell, with a sword for Military; drawn smaller where they would not fit."""
     said = text.replace(sums.MILITARY, "") or "–"
-    drawn = f'<text class="sum" x="{x:.1f}" y="{y:g}" text-anchor="{anchor}" font-size="{size:g}">{said}</text>'
-    if sums.MILITARY in text:
-        left = x - len(said) * size * (0.62 if anchor == "end" else 0.31) - size * 0.8
-        drawn += glyphs.sign("sword", left, y - size * 0.8, size * 0.85)
+    is_strong = sums.MILITARY in text
+    size = min(size, room / (len(said) * 0.6 + 0.8 * is_strong))
+    wide = len(said) * size * 0.6
+    left = x - wide if anchor == "end" else x - wide / 2 + 0.4 * size * is_strong
+    drawn = f'<text class="sum" x="{left:.1f}" y="{y:.1f}" font-size="{size:.1f}">{said}</text>'
+    if is_strong:
+        drawn += glyphs.sign("sword", left - size * 0.85, y - size * 0.82, size * 0.85)
     return drawn
 
 

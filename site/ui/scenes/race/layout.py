@@ -8,6 +8,7 @@ from typing import NamedTuple
 WIDE = 1000.0
 RATIO = 1.4  # height of a card by its width
 GAP = 8.0
+NARROW = 0.9  # boards narrower than this are those of phones
 SIDE_BY_SIDE = 1.35  # boards wider than this have opponents and own cards beside each other
 HEADER = 216.0  # a player's name and powers, left of the cards
 OWN_HEAD = 48.0
@@ -40,7 +41,9 @@ class Layout(NamedTuple):
     """The whole board."""
 
     high: float
+    type: float  # by how much writing is larger: a phone's board is narrow
     strip: Box
+    strip_rows: int
     supply: Box
     headers: dict[int, Box]
     cards: dict[int, Grid]
@@ -60,9 +63,11 @@ def fit(count: int, box: Box, most: float) -> Grid:
 def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -> Layout:
     """Strip and supply on top, then the others, then one's own cards, which get the largest part."""
     high = WIDE / aspect
-    is_wide = aspect > SIDE_BY_SIDE
-    strip = Box(0, 0, WIDE, min(160.0, max(112.0, high * 0.17)))
-    supply = Box(0, strip.h + GAP, WIDE, 48)
+    is_wide, is_narrow = aspect > SIDE_BY_SIDE, aspect < NARROW
+    type_size = 1.5 if is_narrow else 1.0
+    strip_rows = 2 if is_narrow else 1
+    strip = Box(0, 0, WIDE, 230.0 if is_narrow else min(160.0, max(112.0, high * 0.17)))
+    supply = Box(0, strip.h + GAP, WIDE, 48 * type_size)
     top = supply.y + supply.h + GAP
     others = [seat for seat in range(seats) if seat != mine]
     rest = high - top
@@ -73,15 +78,17 @@ def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -
         areas = _stack(others, Box(0, top, part, rest))
         areas[mine] = Box(part + 2 * GAP, top, WIDE - part - 2 * GAP, rest)
     else:
-        need = OWN_HEAD + 2 * ((WIDE - 5 * GAP) / 6 * RATIO + GAP)  # two rows of six, as large as the width allows
+        need = OWN_HEAD * type_size + 2 * (
+            (WIDE - 5 * GAP) / 6 * RATIO + GAP
+        )  # two rows of six, as large as the width allows
         part = max(rest * (0.26 if len(others) == 1 else 0.36 if len(others) == 2 else 0.43), rest - need - GAP)
         areas = _stack(others, Box(0, top, WIDE, part))
         areas[mine] = Box(0, top + part + GAP, WIDE, rest - part - GAP)
     headers, cards = {}, {}
     for seat, area in areas.items():
-        headers[seat], inside = _split(area, is_own=seat == mine, is_narrow=is_wide and mine is not None)
+        headers[seat], inside = _split(area, seat == mine, is_narrow or (is_wide and mine is not None), type_size)
         cards[seat] = fit(max(FULL, counts[seat]), inside, 190.0)
-    return Layout(high, strip, supply, headers, cards)
+    return Layout(high, type_size, strip, strip_rows, supply, headers, cards)
 
 
 def _stack(seats: list[int], box: Box) -> dict[int, Box]:
@@ -90,12 +97,12 @@ def _stack(seats: list[int], box: Box) -> dict[int, Box]:
     return {seat: Box(box.x, box.y + at * (each + GAP), box.w, each) for at, seat in enumerate(seats)}
 
 
-def _split(area: Box, is_own: bool, is_narrow: bool) -> tuple[Box, Box]:
+def _split(area: Box, is_own: bool, is_narrow: bool, type_size: float) -> tuple[Box, Box]:
     """A player's header and the space for cards: side by side, or one above the other where it is narrow."""
-    if is_own:
-        head = OWN_HEAD
+    if is_own or type_size > 1:
+        head = OWN_HEAD * type_size
         return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
     if is_narrow:
-        head = min(92.0, area.h * 0.45)
+        head = min(96.0, area.h * 0.5)
         return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
     return Box(area.x, area.y, HEADER, area.h), Box(area.x + HEADER + GAP, area.y, area.w - HEADER - GAP, area.h)
