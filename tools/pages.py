@@ -117,7 +117,8 @@ def game_pages(lang: str, card: dict[str, Any]) -> Iterator[tuple[str, str, dict
     yield f"setup/{name}.html", "setup", {**common, **setup}
     book = {"book": rulebook(name, lang), "marks": marks(name)}
     yield f"rules/{name}.html", "rules", {**common, **book, "words": words(lang, "rules"), "script": "rules"}
-    yield f"rules/{name}-quick.html", "quick", {**common, **book, "script": "rules"}
+    quick = {**book, "legend": catalogues.legend(name, lang), "script": "rules"}
+    yield f"rules/{name}-quick.html", "quick", {**common, **quick}
     shown: dict[str, Any] = {"catalogue": catalogues.of(name, lang, text), "sources": SOURCES}
     other = next(code for code in LANGUAGES if code != lang)
     shown |= {"words": words(lang, "components"), "other_lang": other, "script": "components"}

@@ -31,13 +31,20 @@ def card(name: str, lang: str, text: dict[str, Any]) -> dict[str, Any]:
         "minutes": about["minutes"],
         "weight": str(about["weight"]),
         "secrets": about["secrets"],
-        "tutorial": str(about.get("tutorial", 0)),
+        "tutorial": str(lessons(name)) if is_playable else "0",
         **text["games"][name],
     }
     if is_playable:
         sure, every = catalogues.certainty(name)
         made["certainty"] = text["game_card"]["certainty"].format(sure=sure, all=every)
     return made
+
+
+def lessons(name: str) -> int:
+    """How many lessons the guided game has."""
+    from ui.scenes import scene_of
+
+    return len(scene_of(name).lessons())
 
 
 def choices(name: str, lang: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-// The catalogue of components: filters by name, kind, colour and source.
+// The catalogue of components: search in names and effects, and filters that every game names itself.
 
 import { $, $$, plain, say } from "./dom.js";
 import { words } from "./site.js";
@@ -6,21 +6,19 @@ import { words } from "./site.js";
 const form = $("#filters");
 const pieces = $$(".piece").map((element) => ({
   element,
-  text: plain($("h3", element).textContent + " " + ($(".other", element)?.textContent ?? "")),
-  group: element.dataset.group,
-  colours: element.dataset.colours.split(" "),
-  sources: element.dataset.sources.split(" "),
+  text: plain(element.textContent),
+  tags: element.dataset.tags.split(" "),
 }));
 
 function show() {
-  const { search, group, colour, source } = Object.fromEntries(new FormData(form));
+  const { search, ...wishes } = Object.fromEntries(new FormData(form));
+  const letters = plain(search.trim());
+  const wanted = Object.entries(wishes)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}:${value}`);
   let count = 0;
   for (const piece of pieces) {
-    const fits =
-      piece.text.includes(plain(search.trim())) &&
-      (!group || piece.group === group) &&
-      (!colour || piece.colours.includes(colour)) &&
-      (!source || piece.sources.includes(source));
+    const fits = piece.text.includes(letters) && wanted.every((tag) => piece.tags.includes(tag));
     piece.element.hidden = !fits;
     count += fits ? 1 : 0;
   }

@@ -1,4 +1,4 @@
-"""What the components page of each game shows: one module per game with a function `groups(lang, words)`."""
+"""What the components page of each game shows: one module per game with a function `catalogue(lang, words)`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Item(NamedTuple):
     picture: str
     rows: tuple[Row, ...]
     notes: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()  # "<filter>:<value>": what the filters of the page find it by
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -53,18 +53,39 @@ class Group(NamedTuple):
     items: tuple[Item, ...]
 
 
+class Filter(NamedTuple):
+    """A list to choose from: only components that carry the chosen value are shown."""
+
+    id: str
+    title: str
+    values: tuple[tuple[str, str], ...]  # value and word
+
+
 class Catalogue(NamedTuple):
     """Everything the page shows."""
 
     groups: tuple[Group, ...]
-    colours: tuple[tuple[str, str], ...]  # id and word
+    filters: tuple[Filter, ...]
     credits: tuple[str, ...]
+
+
+class Legend(NamedTuple):
+    """Signs of one sort and what they mean, for the quick reference: markup and words."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
 
 
 def of(game: str, lang: str, words: dict[str, Any]) -> Catalogue:
     """The catalogue of a game in a language."""
     made: Catalogue = import_module(f"tools.catalogues.{game}").catalogue(lang, words)
     return made
+
+
+def legend(game: str, lang: str) -> list[Legend]:
+    """The signs of a game that has more of them than its rules explain in passing."""
+    make = getattr(import_module(f"tools.catalogues.{game}"), "legend", None)
+    return make(lang) if make else []
 
 
 def certainty(game: str) -> tuple[int, int]:

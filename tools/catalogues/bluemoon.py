@@ -6,7 +6,7 @@ from typing import Any
 
 from pygames.core import data
 from pygames.core.text import LANGUAGES, entries
-from tools.catalogues import Catalogue, Chip, Group, Item, Row
+from tools.catalogues import Catalogue, Chip, Filter, Group, Item, Row
 from ui.scenes.bluemoon import buildings, icons
 
 GAME = "bluemoon"
@@ -96,7 +96,7 @@ class Maker:
             rows.append(Row(self.words["action"], words=self.own["actions"][action["do"]].format(**action)))
         notes = [self.words["start_tile"]] if row.get("start") else []
         notes += [self.words["expansion_tile"]] if row["set"] == "expansion" else []
-        colours = tuple(sorted({space.split()[1] for space in row["spaces"]}))
+        colours = tuple(sorted({f"colour:{space.split()[1]}" for space in row["spaces"]}))
         picture = svg("0 0 160 92", buildings.drawing(row["id"], True))
         return Item(row["id"], self.name(row["id"]), self.others[f"name.{row['id']}"], picture, tuple(rows),
                     tuple(notes), colours)  # fmt: skip
@@ -127,7 +127,7 @@ class Maker:
         name = f"{self.name(row['id'])} · {self.name(row['colour'])}"
         other = f"{self.others['name.' + row['id']]} · {self.others['name.' + row['colour']]}"
         picture = svg("0 0 24 24", icons.PEOPLES[row["id"]], f"tone-{row['colour']}")
-        return Item(row["id"], name, other, picture, tuple(rows), colours=(row["colour"],))
+        return Item(row["id"], name, other, picture, tuple(rows), tags=(f"colour:{row['colour']}",))
 
     def power(self, power: dict[str, Any]) -> str:
         slots = dict(power)
@@ -142,7 +142,7 @@ class Maker:
         picture = svg("0 0 24 24", icons.THINGS["scales"], f"tone-{colour}")
         name, other = self.name(f"dragon_{colour}"), self.others[f"name.dragon_{colour}"]
         rows = (Row("", words=words, source="rulebook"),)
-        return Item(f"dragon_{colour}", name[0].upper() + name[1:], other, picture, rows, colours=(colour,))
+        return Item(f"dragon_{colour}", name[0].upper() + name[1:], other, picture, rows, tags=(f"colour:{colour}",))
 
     def thing(self, what: str) -> Item:
         name, words, source = self.own["things"][what]
@@ -178,7 +178,7 @@ def catalogue(lang: str, words: dict[str, Any]) -> Catalogue:
         Group("things", titles["things"], tuple(make.thing(what) for what in make.own["things"])),
     )
     colours = tuple((row["colour"], make.name(row["colour"])) for row in peoples())
-    return Catalogue(groups, colours, tuple(make.own["credits"]))
+    return Catalogue(groups, (Filter("colour", make.words["colour"], colours),), tuple(make.own["credits"]))
 
 
 def all_sources() -> list[str]:

@@ -39,10 +39,9 @@ def _part(part: str) -> str:
 def scene(card: Card, x: float, y: float, width: float, height: float, shift: float = 0) -> str:
     """The picture of a card; ``shift`` makes room for the rail. A nested drawing cuts off what sticks out."""
     dice = Dice(card.id)
-    stars = "".join(
-        disc(dice.between(0, width), dice.between(0, height), dice.between(0.4, 1.1), "star")
-        for _ in range(round(min(width * height / 420, 48)))
-    )
+    many = round(min(width * height / 420, 48))
+    spots = ((dice.between(0, width), dice.between(0, height)) for _ in range(many))
+    stars = path("".join(f"M{a:g} {b:g}h0" for a, b in spots), "star")  # dots: a line of no length with round ends
     names = tables()["scene"][card.id].split()
     inner = "".join(BODIES[name](dice) if name in BODIES else drawing(name) for name in names)
     scale = min(width / BOX[0], height / BOX[1])
