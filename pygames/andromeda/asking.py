@@ -27,6 +27,15 @@ class Decision(Step[Edge]):
     def choices(self, s: Edge, seat: int) -> list[Choice]:
         return self.options(s)
 
+    def why_not(self, s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
+        named = [p[0] for p in picks if p]
+        reason = self.why_not_this(s, verb, named) if named else None
+        return [reason] if reason else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        """What stands against the things named so far, first of all the last of them."""
+        return None
+
 
 class Reaction(Decision):
     """A decision about cards in hand. Once a seat was seen to be asked it stays asked, whatever it holds."""
@@ -92,6 +101,12 @@ def ship_id(ship: int, place: str) -> str:
 def parse_ship(item: str) -> tuple[int, str]:
     name, _, place = item.partition("@")
     return SHIPS.index(name), place
+
+
+def is_ship(item: str) -> bool:
+    """Whether an id names a ship and a place."""
+    name, at, _ = item.partition("@")
+    return bool(at) and name in SHIPS
 
 
 def pick(verb: str, slot: str, ids: list[str] | tuple[str, ...]) -> Choice:

@@ -239,4 +239,25 @@ def why_not(s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
         reason = Reason("no_leaders", "R87")
     elif verb == "collect" and named:
         reason = Reason("no_bonus", "R89")
+    elif verb in ("discover", "parade", "exploit") and named:
+        own = s.stations[seat]
+        is_own = named[0] in (*own.tokens, *own.medals, *own.cards)
+        reason = Reason("nothing_now", "R86") if is_own else Reason("not_among_yours", "R86")
+    elif verb == "use" and named:
+        reason = why_not_use(s, seat, named[0])
+    elif verb == "arrange" and named:
+        reason = Reason("no_such_place", "R58")
+    elif verb in ("gift", "request"):
+        reason = Reason("gift_made", "R159") if s.teams and s.gifted else Reason("no_mate", "R154")
+        reason = None if s.teams and not s.gifted else reason
     return [reason] if reason else []
+
+
+def why_not_use(s: Edge, seat: int, name: str) -> Reason:
+    """R83: an ability of the own faction, at its moment, not used up, that would do something."""
+    found = next((a for a in loadout(s.stations[seat]).triggers if a.id == name), None)
+    if found is None:
+        return Reason("not_your_ability", "R83")
+    if found.when not in (("turn", "return") if s.phase == "return" else ("turn",)):
+        return Reason("ability_moment", "R83")
+    return Reason("ability_used", "R83") if is_used(s, seat, found) else Reason("nothing_now", "R83")

@@ -9,6 +9,8 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.words import ENERGY, SHIPS
 from pygames.core.problems import Reason
 
+NO_JUMP = Reason("no_jump_needed", "R38")
+
 
 def is_occupied(s: Edge, region: str) -> bool:
     """R31: a raider or anybody's ship is there."""
@@ -65,7 +67,7 @@ def why_not_launch(s: Edge, seat: int, ship: int, region: str, jump: bool) -> Re
         if not jump and not is_near:
             return Reason("too_far", "R33", steps=steps, range=gear.ranges[ship])
         if jump and is_near:
-            return Reason("no_jump_needed", "R38")
+            return NO_JUMP
         if jump and jump_cost(s, seat, ship) < 0:
             return Reason("cannot_jump", "R38", ship=SHIPS[ship])
     if s.kind(region) == "base" and not means.can_use_base(s, seat, region, 1 if jump else 0):
@@ -123,6 +125,36 @@ def reinforcements(s: Edge, seat: int) -> list[tuple[int, str, bool]]:
             elif jump_cost(s, seat, ship) >= 0:
                 found.append((ship, region, True))
     return found
+
+
+def why_not_join(s: Edge, seat: int, ship: int, start: str, jump: bool) -> Reason | None:
+    """R129: a ship on the board, its way into the active region."""
+    station = s.stations[seat]
+    if not station.board.get(start, (0, 0, 0, 0))[ship]:
+        return Reason("no_ship_there", "R129", ship=SHIPS[ship])
+    if start == s.active:
+        return Reason("already_there", "R129")
+    if reason := why_not_enter(s, seat, ship, s.active):
+        return reason
+    gear = loadout(station)
+    steps = s.distance(start, s.active, gear.can(ship, "travel"))
+    if jump:
+        return Reason("cannot_jump", "R38", ship=SHIPS[ship]) if jump_cost(s, seat, ship) < 0 else NO_JUMP
+    return Reason("out_of_reach", "R129", steps=steps, range=gear.ranges[ship])
+
+
+def why_not_move(s: Edge, seat: int, ship: int, start: str, to: str, reach: int) -> Reason | None:
+    """R36, R39: what an effect that moves a ship cannot do."""
+    if not s.stations[seat].board.get(start, (0, 0, 0, 0))[ship]:
+        return Reason("no_ship_there", "R39", ship=SHIPS[ship])
+    if not to:
+        return None
+    if to == start:
+        return Reason("already_there", "R39")
+    if reason := why_not_enter(s, seat, ship, to):
+        return reason
+    steps = s.distance(start, to, loadout(s.stations[seat]).can(ship, "travel"))
+    return Reason("out_of_reach", "R37", steps=steps, range=reach) if steps > reach else None
 
 
 def destinations(s: Edge, seat: int, ship: int, start: str, reach: int, to: str) -> list[str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pygames.andromeda.asking import DECLINE, Decision, pick
-from pygames.andromeda.components import TRACK_TABLE
+from pygames.andromeda.components import TRACK_TABLE, UPGRADES
 from pygames.andromeda.rules import building, progress, stock
 from pygames.andromeda.rules.loadout import hand_limit
 from pygames.andromeda.state import Edge, more
 from pygames.andromeda.words import TRACKS
 from pygames.core.play import Action, Choice, Step
+from pygames.core.problems import Reason
 
 
 class Advance(Step[Edge]):
@@ -65,6 +66,9 @@ class AdvanceAny(Decision):
         open_ = [t for i, t in enumerate(TRACKS) if progress.can_advance(s, self.seat, i)]
         return [pick("advance", "track", open_), DECLINE] if open_ and self.n else []
 
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("track_at_top", "R111", track=named[0]) if verb == "advance" and named[0] in TRACKS else None
+
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "advance":
             s.todo(Advance(self.seat, TRACKS.index(a.picks[0][0])), AdvanceAny(self.seat, self.n - 1))
@@ -102,6 +106,13 @@ class FitUpgrade(Decision):
     def options(self, s: Edge) -> list[Choice]:
         found = building.fittings(s.stations[self.seat])
         return [pick("fit", "upgrade", found), DECLINE] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        if verb != "fit" or named[0] not in UPGRADES:
+            return None
+        if named[0] not in s.stations[self.seat].upgrades:
+            return Reason("not_your_upgrade", "R96")
+        return Reason("upgraded_already", "R96", ship=UPGRADES[named[0]].ship)
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "fit":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pygames.andromeda.asking import Decision, Reaction, parse_ship, pick, ship_id
+from pygames.andromeda.asking import Decision, Reaction, is_ship, parse_ship, pick, ship_id
 from pygames.andromeda.components import LIMITS, OPERATIONS, TRACK_TABLE
 from pygames.andromeda.rules import damage, fighting, progress, raiders, stock, travel
 from pygames.andromeda.rules.fighting import RAIDERS
@@ -87,6 +87,9 @@ class Escalate(Reaction):
         return ("join", "jump_in", "react", "stay")
 
     def why_not(self, s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
+        if verb in ("join", "jump_in") and picks and picks[0] and is_ship(picks[0][0]):
+            reason = travel.why_not_join(s, seat, *parse_ship(picks[0][0]), verb == "jump_in")
+            return [reason] if reason else []
         return why_not_react(s, seat, "battle.escalation", verb, picks)
 
     def take(self, s: Edge, a: Action) -> None:
@@ -312,6 +315,9 @@ class Protect(Decision):
         ships = s.stations[self.seat].board.get(s.active, (0, 0, 0, 0))
         found = [ship_id(i, s.active) for i in range(4) if ships[i] > kept[i]]
         return [pick("protect", "ship", found), Choice("decline")] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("not_in_this_battle", "R138") if verb == "protect" and is_ship(named[0]) else None
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "protect" and s.battle is not None:

@@ -10,6 +10,7 @@ from pygames.andromeda.steps.advancing import Advance
 from pygames.andromeda.steps.resolve import Resolve
 from pygames.andromeda.words import TRACKS
 from pygames.core.play import Action, Choice
+from pygames.core.problems import Reason
 from pygames.core.steps import Together
 
 
@@ -25,6 +26,9 @@ class ChooseBranch(Decision):
 
         found = [b for b in self.branches if effects.can_all(s, self.seat, b)]
         return [pick("branch", "which", found)] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("branch_impossible", "R78") if verb == "branch" and named[0] in self.branches else None
 
     def take(self, s: Edge, a: Action) -> None:
         s.todo(Resolve(self.seat, a.picks[0][0], self.source, self.must))

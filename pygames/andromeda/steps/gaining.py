@@ -34,6 +34,9 @@ class TakeResource(Decision):
             return [pick("take", "resource", CHOSEN)]
         return [pick("take", "resource", [RESOURCES[r] for r in BASICS])] if self.basic else []
 
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("basic_only", "R7") if verb == "take" and named[0] in CHOSEN else None
+
     def take(self, s: Edge, a: Action) -> None:
         free, basic = (self.free - 1, self.basic) if self.free else (0, self.basic - 1)
         s.todo(TakeResource(self.seat, free, basic, self.source))
@@ -174,6 +177,13 @@ class Rob(Decision):
     def options(self, s: Edge) -> list[Choice]:
         found = [f"seat{x}" for x in self.victims(s)]
         return [pick("rob", "who", found), DECLINE] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        if verb != "rob" or not named[0].startswith("seat"):
+            return None
+        if not s.is_opponent(self.seat, int(named[0][4:])):
+            return Reason("no_opponent", "R158")
+        return Reason("not_in_this_battle", "R128") if self.is_battle else Reason("nothing_to_take", "R4")
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "decline":

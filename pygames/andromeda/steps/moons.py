@@ -12,6 +12,7 @@ from pygames.andromeda.steps.gaining import receive
 from pygames.andromeda.steps.repairing import Repair
 from pygames.andromeda.steps.resolve import fire
 from pygames.core.play import Action, Choice, Step
+from pygames.core.problems import Reason
 
 
 def benefit(s: Edge, seat: int, moon: str) -> None:
@@ -125,6 +126,16 @@ class ClaimFrom(Decision):
     def options(self, s: Edge) -> list[Choice]:
         found = self.regions(s) if self.n else []
         return [pick("claim", "planet", found), DECLINE] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        planet = named[0]
+        if verb != "claim" or planet not in TILES:
+            return None
+        if planet not in s.at or TILES[planet].kind != "planet":
+            return Reason("no_planet", "R41")
+        if not s.moons[planet]:
+            return Reason("no_moon_left", "R41")
+        return Reason("only_active_region", "R41") if self.origin == "active" else Reason("no_ship_of_yours", "R41")
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "claim":

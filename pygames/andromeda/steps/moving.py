@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.asking import DECLINE, Decision, parse_ship, pick, ship_id
-from pygames.andromeda.components import REPAIR_ZONE
+from pygames.andromeda.asking import DECLINE, Decision, is_ship, parse_ship, pick, ship_id
+from pygames.andromeda.components import REPAIR_ZONE, TILES
 from pygames.andromeda.rules import raiders, travel
 from pygames.andromeda.state import Edge, add_ship
 from pygames.andromeda.words import SHIPS
 from pygames.core.play import Action, Choice, Slot
+from pygames.core.problems import Reason
 
 
 def move_ship(s: Edge, seat: int, ship: int, start: str, to: str) -> None:
@@ -37,6 +38,9 @@ class RecruitAnywhere(Decision):
         found = list(s.stations[self.seat].leaders) if self.n else []
         return [pick("enlist", "region", found), DECLINE] if found else []
 
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("no_leader_there", "R87") if verb == "enlist" and named[0] in TILES else None
+
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "enlist":
             s.todo(self.replace(n=self.n - 1))
@@ -59,6 +63,15 @@ class MoveShip(Decision):
                 if goals:
                     found.append(Choice("move", (Slot("ship", (ship_id(ship, region),)), Slot("to", tuple(goals)))))
         return [*found, DECLINE] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        if verb != "move" or not is_ship(named[0]):
+            return None
+        ship, start = parse_ship(named[0])
+        to = named[1] if len(named) > 1 else ""
+        if to and self.to == "active" and to != s.active:
+            return Reason("only_active_region", "R39")
+        return travel.why_not_move(s, self.seat, ship, start, to, self.reach)
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "move":
@@ -88,6 +101,20 @@ class MoveRaider(Decision):
                 found.append(Choice("lure", (Slot("raider", (region,)), Slot("to", tuple(goals)))))
         return [*found, DECLINE] if found else []
 
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        if verb != "lure":
+            return None
+        start, to = named[0], named[-1]
+        if start not in s.raiders:
+            return Reason("no_raider_there", "R60")
+        if to == start or to not in s.at:
+            return None
+        if s.kind(to) == "quasar":
+            return Reason("quasar", "R151")
+        if not raiders.is_open_to(s, s.raiders[start][0], to):
+            return Reason("other_raiders", "R60")
+        return Reason("out_of_reach", "R37", steps=s.distance(start, to, True), range=self.reach)
+
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "lure":
             s.todo(self.replace(n=self.n - 1))
@@ -101,6 +128,9 @@ class RemoveRaider(Decision):
 
     def options(self, s: Edge) -> list[Choice]:
         return [pick("banish", "raider", list(s.raiders)), DECLINE] if s.raiders and self.n else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("no_raider_there", "R60") if verb == "banish" and named[0] in TILES else None
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "banish":

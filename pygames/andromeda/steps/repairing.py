@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.asking import DECLINE, Decision, parse_ship, pick, ship_id
-from pygames.andromeda.components import SCORING
+from pygames.andromeda.asking import DECLINE, Decision, is_ship, parse_ship, pick, ship_id
+from pygames.andromeda.components import MODULE_OF, SCORING
 from pygames.andromeda.rules import damage, stock
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.resolve import fire
-from pygames.core.play import Action, Choice
+from pygames.core.play import Action, Choice, Picks
+from pygames.core.problems import Reason
 
 
 class Repair(Decision):
@@ -22,6 +23,14 @@ class Repair(Decision):
             return []
         found = damage.repairs(s, self.seat)
         return [pick("repair", "what", found), DECLINE] if found else [Choice("idle"), DECLINE]
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("repair", "idle")
+
+    def why_not(self, s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
+        if verb == "idle":
+            return [Reason("something_to_repair", "R142", n=len(damage.repairs(s, seat)))]
+        return [Reason("not_broken", "R141")] if verb == "repair" and picks and picks[0] else []
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "decline":
@@ -46,6 +55,12 @@ class DamageModule(Decision):
         found = stations.damageable(s.stations[self.seat])
         return [pick("damage", "module", found)] if found else []
 
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        if verb != "damage" or named[0] not in MODULE_OF:
+            return None
+        is_own = named[0] in s.stations[self.seat].modules()
+        return Reason("damaged_already", "R140") if is_own else Reason("not_yours", "R140")
+
     def take(self, s: Edge, a: Action) -> None:
         (item,) = a.picks[0]
         s.todo(self.replace(n=self.n - 1))
@@ -67,6 +82,9 @@ class DamageShip(Decision):
         board = s.stations[self.seat].board
         found = [ship_id(i, r) for r, ships in board.items() for i, n in enumerate(ships) if n]
         return [pick("hit", "ship", found)] if found and self.n else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("no_ship_of_yours", "R138") if verb == "hit" and is_ship(named[0]) else None
 
     def take(self, s: Edge, a: Action) -> None:
         ship, region = parse_ship(a.picks[0][0])

@@ -147,6 +147,13 @@ class ActivateFree(Decision):
         found = self.modules(s) if self.n else []
         return [pick("run", "module", found), DECLINE] if found else []
 
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        if verb != "run" or named[0] not in MODULE_OF:
+            return None
+        if self.types and module(named[0]).type not in self.types:
+            return Reason("other_row", "R70")
+        return stations.why_not_run(s, self.seat, named[0]) or Reason("activates_others", "R76")
+
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "run":
             s.todo(self.replace(n=self.n - 1))

@@ -8,6 +8,7 @@ from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.moving import move_ship
 from pygames.core.play import Action, Choice, Slot
+from pygames.core.problems import Reason
 
 
 def foes(s: Edge, seat: int) -> list[str]:
@@ -29,6 +30,9 @@ class Target(Decision):
     def options(self, s: Edge) -> list[Choice]:
         found = foes(s, self.seat) if s.battle is not None else []
         return [pick("target", "who", found), DECLINE] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("no_opponent_here", "R128") if verb == "target" else None
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "target":
@@ -77,6 +81,9 @@ class SetDie(Decision):
         rolled = s.battle.dice.get(self.seat, ()) if s.battle is not None else ()
         ids = [f"die{i + 1}" for i, d in enumerate(rolled) if d != self.value] if self.n else []
         return [pick("turn_die", "die", ids), DECLINE] if ids else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("die_shows_it", "R90", n=self.value) if verb == "turn_die" else None
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb != "turn_die" or s.battle is None:
@@ -132,6 +139,15 @@ class Retreat(Decision):
     def options(self, s: Edge) -> list[Choice]:
         found = self.regions(s)
         return [pick("retreat", "region", found), DECLINE] if found else []
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        if verb != "retreat" or named[0] not in s.at:
+            return None
+        if named[0] not in s.near(s.active):
+            return Reason("not_adjacent", "R37")
+        ships = s.stations[self.seat].board.get(s.active, (0, 0, 0, 0))
+        found = (travel.why_not_enter(s, self.seat, ship, named[0]) for ship, n in enumerate(ships) if n)
+        return next((reason for reason in found if reason), None)
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "retreat":

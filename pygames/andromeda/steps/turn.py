@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.andromeda.asking import Decision, pick
-from pygames.andromeda.components import EVENTS, TILES
+from pygames.andromeda.components import EVENTS, RAIDERS, TILES
 from pygames.andromeda.rules import progress, raiders, scoring, stock, travel
 from pygames.andromeda.state import Edge, add_ship
 from pygames.andromeda.steps.advancing import PeekEvents
@@ -140,6 +140,9 @@ class RaiderAttack(Decision):
 
     def options(self, s: Edge) -> list[Choice]:
         return [pick("attack", "raider", [s.raider_cards[c] for c in raiders.attackers(s)])]
+
+    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
+        return Reason("raider_cannot_attack", "R62") if verb == "attack" and named[0] in RAIDERS else None
 
     def run(self, s: Edge) -> None:
         found = raiders.attackers(s)
