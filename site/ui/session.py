@@ -85,7 +85,7 @@ class Session:
         """The first save of a guided match; the page stores it and opens it like any other."""
         scene, game = scene_of(message["game"]), pygames.game(message["game"])
         seed, seats = scene.first_match
-        table = Table(game, [Seat(**seat) for seat in seats], {}, seed)
+        table = Table(game, [Seat(**seat) for seat in seats], scene.first_options, seed)
         who = [{**seat, "mark": MARKS[at]} for at, seat in enumerate(seats)]
         return {"save": saves.save(table), "header": {"state": "new", "steps": 0, "seats": who, "tutorial": {"at": 0}}}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
@@ -76,6 +76,7 @@ class Scene:
     phases: tuple[str, ...] = ()  # steps of a turn in their order, for "step x of y"
     ending_verbs: tuple[str, ...] = ()  # verbs that only end a phase: shown apart from those that do something
     first_match: tuple[str, tuple[dict[str, str], ...]] = ("", ())  # seed and seats of the guided match
+    first_options: ClassVar[dict[str, str]] = {}  # its variants, where they differ from the rules' own choice
     last_step = ""  # the step whose answer ends the turn
     follows_shape = False  # whether things lie otherwise on a board of another shape
 

@@ -14,7 +14,9 @@ from pygames.race.steps.consume import Consume
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, sums, trays
+from ui.scenes.race.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.sprites import Sprite
+from ui.tutorial import Lesson
 
 
 class RaceForTheGalaxy(Scene):
@@ -23,6 +25,8 @@ class RaceForTheGalaxy(Scene):
     name = "race"
     layers = galaxy.LAYERS
     ending_verbs = ("pass", "finish")
+    first_match = (SEED, SEATS)
+    first_options = OPTIONS
     follows_shape = True
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
@@ -169,6 +173,9 @@ class RaceForTheGalaxy(Scene):
 
     def text(self, view: View, look: Look) -> list[Row]:
         return about.text(view, look)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
 
     def concepts(self, table: Table, seat: int) -> list[str]:
         return foresight.concepts(table, seat)
