@@ -1,8 +1,8 @@
 // Keeps the site on the device. Files are kept by content: a new version copies what did not change from the old one,
 // fetches the rest beside it, and waits until the player agrees. Nothing here ever reloads a page.
 //
-// BUILD (written by tools/offline.py): {version, groups: {shell: {name: hash}, runtime: {...}, <game>: {...}}}. The shell
-// is kept when the worker is installed; the other groups when somebody asks for them or plays.
+// BUILD (written by tools/offline.py): {version, changes, groups: {shell: {name: hash}, runtime: {...}, <game>: {...}}}.
+// The shell is kept when the worker is installed; the other groups when somebody asks for them or plays.
 
 const BUILD = {/* build */};
 const PREFIX = "pygames-";
@@ -26,6 +26,7 @@ addEventListener("message", (event) => {
   const work = {
     skip: async () => skipWaiting(),
     version: async () => BUILD.version,
+    changes: async () => BUILD.changes,
     state: () => state(),
     keep: () => keep(group, reply),
     drop: () => drop(group),

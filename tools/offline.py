@@ -26,6 +26,7 @@ def write(layout: Layout) -> None:
     found["shell"].append("sizes.json")
     build = {
         "version": layout.version,
+        "changes": [{lang: change[lang] for lang in pages.LANGUAGES} for change in pages.changes()],
         "groups": {g: {n: digest(layout, n) for n in names} for g, names in found.items()},
     }
     source = (ROOT / "site" / "sw.js").read_text(encoding="utf-8")

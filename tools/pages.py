@@ -21,7 +21,7 @@ LANGUAGES = ("pt-BR", "en")
 TEMPLATES = ROOT / "templates"
 SITE = ROOT / "site"
 # The words that scripts of every page need, and those of single pages. Everything else is in the page itself.
-SCRIPT_WORDS = ("common", "trouble", "update", "badge", "save", "import", "games", "marks")
+SCRIPT_WORDS = ("common", "trouble", "update", "badge", "save", "import", "remote", "games", "marks")
 PAGES = {  # template: further words its script needs
     "tutorials": ("tutorials",),
     "statistics": ("statistics", "levels"),
@@ -77,6 +77,7 @@ class Layout:
             "lang": lang,
             "languages": LANGUAGES,
             "version": self.version,
+            "changes": len(changes()),
             "games": playable.GAMES,
             "assets": self.assets,
             "runtime": self.runtime,
@@ -136,6 +137,13 @@ def catalogue(lang: str) -> dict[str, Any]:
     return tomllib.loads((SITE / "text" / f"{lang}.toml").read_text(encoding="utf-8"))
 
 
+@cache
+def changes() -> list[dict[str, Any]]:
+    """What players may notice, newest first."""
+    found: list[dict[str, Any]] = tomllib.loads((SITE / "changes.toml").read_text(encoding="utf-8"))["change"]
+    return found
+
+
 def words(lang: str, *sections: str) -> dict[str, Any]:
     """The words that a page's scripts need."""
     return {name: catalogue(lang)[name] for name in (*SCRIPT_WORDS, *sections)}
@@ -191,6 +199,7 @@ def write(layout: Layout, name: str, template: str, lang: str, **values: Any) ->
         "page": name.partition("/")[2],
         "site": layout.facts(root, lang),
         "preload": layout.modules() if template == "table.html" else [],
+        "house_words": {code: words(code, "home") for code in LANGUAGES} if template == "table.html" else {},
     }
     html = environment().get_template(template).render({**inside, **values})
     target.write_text(html, encoding="utf-8", newline="\n")

@@ -1,8 +1,9 @@
 // What every page does: applies settings, remembers the language, keeps the site on the device, tells news.
 
-import { backup, events, settings, trouble } from "./store.js";
+import { backup, events, notes, settings, trouble } from "./store.js";
 import { $, $$, download, list, say, toast } from "./dom.js";
 import { site, words } from "./site.js";
+import { offerUpdate } from "./update.js";
 import { readyGames, register, state, watchUpdates } from "./keeper.js";
 
 /** Theme, text size and motion, as early.js does before the page paints. */
@@ -31,6 +32,7 @@ for (const link of $$("[data-language]")) {
 
 export async function exportAll() {
   download(`pygames-${new Date().toISOString().slice(0, 10)}.json`, await backup());
+  await notes.set("backup-made", Date.now());
 }
 
 let told = null;
@@ -70,6 +72,4 @@ export async function showBadge() {
 addEventListener("online", showBadge);
 addEventListener("offline", showBadge);
 register().then(showBadge);
-watchUpdates((update) =>
-  toast(words.update.found, { seconds: 0, buttons: [[words.update.now, update], [words.update.later]] }),
-);
+watchUpdates((update, changes) => offerUpdate(update, changes(site.lang)));

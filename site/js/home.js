@@ -4,6 +4,8 @@ import { events, notes, saves } from "./store.js";
 import { $, bytes, button, dialog, h, mark, say, seatName, toast, when } from "./dom.js";
 import { askForGame, exportFile, openLink, shareLink, tableOf, titleOf } from "./sharing.js";
 import { exportAll } from "./chrome.js";
+import { awaySeat, sendOn } from "./remote.js";
+import { nameOf } from "./thumbnail.js";
 import { words } from "./site.js";
 
 const W = words.home;
@@ -25,11 +27,10 @@ async function show() {
 
 function card(save) {
   const emblem = $(`#${CSS.escape(save.game)} .emblem svg`)?.cloneNode(true);
-  const isPicture = typeof save.picture === "string" && save.picture.startsWith("<svg");
-  const picture = isPicture
-    ? h("img.picture", { alt: "", src: `data:image/svg+xml,${encodeURIComponent(save.picture)}` })
-    : h("div.picture", {}, emblem ?? "");
+  const picture = h("div.picture", {}, emblem ?? "");
+  notes.get(nameOf(save.id)).then((src) => src && picture.replaceChildren(h("img", { alt: "", src })));
   const title = titleOf(save);
+  const away = awaySeat(save);
   return h(
     "li.save",
     { "data-game": save.game, "data-id": save.id },
@@ -40,7 +41,8 @@ function card(save) {
     h(
       "div.row",
       {},
-      h("a.button", { href: tableOf(save.game, save.id) }, save.state === "over" ? W.look : W.open),
+      h("a.button", { href: tableOf(save.game, save.id) }, save.state === "over" || away >= 0 ? W.look : W.open),
+      away < 0 ? null : button(say(words.remote.send_to, { name: seatName(save.seats[away], away) }), () => sendOn(save.id)),
       h("button", { type: "button", "aria-label": `${W.more}: ${title}`, onclick: () => menu(save) }, W.more),
     ),
   );
@@ -53,7 +55,10 @@ function stateOf(save) {
   else {
     if (save.round) said.push(say(W.round, { n: save.round }));
     const seat = save.seats?.[save.turn];
-    if (seat) said.push(say(W.turn, { name: seatName(seat, save.turn) }));
+    const name = seat ? seatName(seat, save.turn) : typeof save.turn === "string" ? save.turn : "";
+    const isAway = awaySeat(save) >= 0;
+    if (name) said.push(say(isAway ? words.remote.waiting : W.turn, { name }));
+    if (isAway && save.sent !== save.steps) said.push(words.remote.unsent);
   }
   if (save.played) said.push(when(save.played));
   return said.join(" · ");
@@ -67,7 +72,7 @@ function menu(save) {
     [S.duplicate, () => saves.duplicate(save.id, say(words.common.copy_name, { name }))],
     [S.file, () => exportFile(save.id)],
     [S.link, () => shareLink(save.id)],
-    [S.qr, () => shareLink(save.id, true)],
+    [S.qr, () => shareLink(save.id, { asQr: true })],
     [S.remove, () => remove(save)],
   ];
   const rows = acts.map(([text, act], at) => h("li", {}, button(text, () => (box.finish(), act()), at === 5 ? "danger" : "")));
@@ -107,7 +112,7 @@ $("#import").addEventListener("click", askForGame);
 /** Where the browser may clear data by itself: a word about backups after three games, then once a week. */
 async function remind() {
   const isSafe = matchMedia("(display-mode: standalone)").matches || (await navigator.storage?.persisted?.());
-  const last = (await notes.get("backup-reminded")) ?? 0;
+  const last = Math.max((await notes.get("backup-reminded")) ?? 0, (await notes.get("backup-made")) ?? 0);
   if (isSafe || (await saves.list()).length < 3 || Date.now() - last < 7 * 86_400_000) return;
   await notes.set("backup-reminded", Date.now());
   toast(W.backup_due, { seconds: 0, buttons: [[words.trouble.export, exportAll]] });

@@ -20,6 +20,10 @@ export async function ask(message, onProgress = () => {}) {
   await register();
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
   if (!active) throw new Error("no service worker");
+  return askWorker(active, message, onProgress);
+}
+
+function askWorker(worker, message, onProgress = () => {}) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }) => {
@@ -27,7 +31,7 @@ export async function ask(message, onProgress = () => {}) {
       else if ("error" in data) reject(new Error(data.error));
       else resolve(data.result);
     };
-    active.postMessage(message, [port2]);
+    worker.postMessage(message, [port2]);
   });
 }
 
@@ -47,12 +51,21 @@ export async function keep(game, onProgress) {
 
 export const drop = (group) => ask({ do: "drop", group });
 
-/** Call `found(update)` when a new version waits; update() takes it and reloads this page once, on the player's word. */
+/**
+ * Call `found(update, changes)` when a new version waits: update() takes it and reloads this page once, on the player's
+ * word; changes(lang) are sentences about what is new since this version. Silent where the player wants no updates.
+ */
 export async function watchUpdates(found) {
   const registration = await register();
   if (!registration) return;
-  const tell = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) found(() => take(registration));
+  let isTold = false;
+  const tell = async () => {
+    const { waiting } = registration;
+    if (isTold || !waiting || !navigator.serviceWorker.controller || !settings.now("updates")) return;
+    isTold = true;
+    const all = await Promise.race([askWorker(waiting, { do: "changes" }), new Promise((late) => setTimeout(late, 3_000))]).catch(() => null);
+    const fresh = (all ?? []).slice(0, Math.max(0, (all ?? []).length - site.changes));
+    found(() => take(registration), (lang) => fresh.map((change) => change[lang]));
   };
   tell();
   registration.addEventListener("updatefound", () => {

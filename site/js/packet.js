@@ -4,10 +4,11 @@
 const VERSION = 1;
 const FILE_KEY = "pygames-packet";
 
-/** What is sent of a save: no times, no sizes, no picture. */
+/** What is sent of a save: no times, no sizes, no picture. `mail` says that its people sit at several devices. */
 function content({ header, save }, id) {
-  const { game, name, seats, manners } = header;
-  return { [FILE_KEY]: VERSION, id, header: { game, name, seats, manners }, save };
+  const { game, name, seats, manners, round, turn, here } = header;
+  const known = { game, name, seats, manners, round, turn, mail: here ? true : undefined };
+  return { [FILE_KEY]: VERSION, id, header: JSON.parse(JSON.stringify(known)), save };
 }
 
 /** The text of a file. */

@@ -3,6 +3,7 @@
 import { inspect, newId, restore, saves } from "./store.js";
 import { button, chooseFile, dialog, download, h, list, say, seatName, toast, when } from "./dom.js";
 import { compare, fromFile, fromLink, toFile, toLink } from "./packet.js";
+import { whoAmI } from "./remote.js";
 import { page, site, url, words } from "./site.js";
 
 const W = words.import;
@@ -17,16 +18,20 @@ export async function exportFile(id) {
   download(`${name}.pygames.json`, await toFile(entry, id));
 }
 
-export async function shareLink(id, asQr = false) {
+/** Everything by which a game can leave: link, share sheet, file, QR code. `to`: the name of who is to play. */
+export async function shareLink(id, { asQr = false, to = "" } = {}) {
+  const S = words.save;
   const entry = await saves.get(id);
   const link = await toLink(entry, id, page("index.html"));
-  const title = say(words.save.link_title, { name: titleOf(entry.header) });
-  const picture = asQr ? (await import("./qr.js")).qr(link) : null;
-  picture?.setAttribute("aria-label", words.save.qr);
-  const text = h("textarea", { readonly: true, "aria-label": words.save.link }, link);
-  const shown = asQr
-    ? [picture ?? h("p", {}, say(words.save.qr_long, { n: link.length })), picture && h("p.small.muted", {}, words.save.qr_hint)]
-    : [text, h("p.small.muted", {}, say(words.save.link_size, { n: link.length }))];
+  const title = to ? say(words.remote.send_to, { name: to }) : say(S.link_title, { name: titleOf(entry.header) });
+  const text = h("textarea", { readonly: true, "aria-label": S.link }, link);
+  const code = h("div.code", {});
+  const showCode = async () => {
+    const picture = (await import("./qr.js")).qr(link);
+    picture?.setAttribute("aria-label", S.qr);
+    const said = picture ? S.qr_hint : say(S.qr_long, { n: link.length });
+    code.replaceChildren(...[picture, h("p.small.muted", {}, said)].filter(Boolean));
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -34,20 +39,25 @@ export async function shareLink(id, asQr = false) {
       text.select();
       document.execCommand("copy");
     }
-    toast(words.save.link_copied);
+    toast(S.link_copied);
   };
   const { box } = dialog(
     title,
-    ...shown,
-    h("p.small.muted", {}, words.save.link_honest),
+    to ? h("p", {}, say(words.remote.how, { name: to })) : null,
+    ...(asQr ? [] : [text, h("p.small.muted", {}, say(S.link_size, { n: link.length }))]),
+    code,
+    h("p.small.muted", {}, S.link_honest),
     h(
       "div.row",
       {},
-      asQr ? null : button(words.save.link_copy, copy, "primary"),
-      navigator.share && !asQr ? button(words.save.link_share, () => navigator.share({ title, url: link }).catch(() => {})) : null,
+      navigator.share && !asQr ? button(S.link_share, () => navigator.share({ title, url: link }).catch(() => {}), "primary") : null,
+      asQr ? null : button(S.link_copy, copy, navigator.share ? "" : "primary"),
+      asQr ? null : button(S.file, () => exportFile(id)),
+      asQr ? null : button(S.qr, showCode),
       button(words.common.close, () => box.finish()),
     ),
   );
+  if (asQr) await showCode();
 }
 
 /** Ask for a file or a link, then show what it is. */
@@ -85,6 +95,15 @@ export async function openLink(link) {
   return offer(() => fromLink(text));
 }
 
+/** How far a game is, as far as a packet tells. */
+function stateOf(header, save) {
+  const said = [say(W.found_steps, { n: save.actions.length })];
+  if (header.round) said.push(say(words.remote.round, { n: header.round }));
+  const seat = header.seats[header.turn];
+  if (seat) said.push(say(words.remote.turn, { name: seatName(seat, header.turn) }));
+  return said.join(" · ");
+}
+
 function complain(reason, slots = {}) {
   const { box } = dialog(W.title, h("p", { role: "alert" }, say(W[reason], slots)), button(words.common.close, () => box.finish()));
 }
@@ -109,23 +128,33 @@ async function offer(read) {
     newer: say(W.newer, { n: save.actions.length - (ours?.save.actions.length ?? 0) }),
     parted: say(W.parted, { n: stand.at }),
   }[stand.kind];
-  const full = { ...header, game: save.game, steps: save.actions.length, state: save.actions.length ? "playing" : "new" };
-  const store = async (id) => {
-    await saves.put(id, full, save);
+  const who = header.mail && !ours ? whoAmI(header) : null;
+  const { mail, ...plain } = header;
+  const full = { ...plain, game: save.game, steps: save.actions.length, state: save.actions.length ? "playing" : "new" };
+  const store = async (id, kept = {}) => {
+    const here = kept.here ?? who?.here() ?? ours?.header.here;
+    await saves.put(id, { ...full, ...kept, ...(here ? { here } : {}) }, save);
     location.assign(tableOf(save.game, id));
+  };
+  // What this device knows of the game stays when it goes on: its name, who sits here, when it began.
+  const advance = () => {
+    const { name, here, created } = ours.header;
+    return store(packet.id, { name, here, created });
   };
   const ways = {
     new: [[W.as_new, () => store(packet.id ?? newId())]],
     same: [[W.open_mine, () => location.assign(tableOf(save.game, packet.id))]],
     older: [[W.open_mine, () => location.assign(tableOf(save.game, packet.id))], [W.as_copy, () => store(newId())]],
-    newer: [[W.advance, () => store(packet.id)], [W.as_copy, () => store(newId())]],
+    newer: [[W.advance, advance], [W.as_copy, () => store(newId())]],
     parted: [[W.as_copy, () => store(newId())], [W.open_mine, () => location.assign(tableOf(save.game, packet.id))]],
   }[stand.kind];
   const { box } = dialog(
     W.title,
     h("p", {}, say(W.found_game, { game: words.games[save.game].name, players: playersOf(header) })),
-    h("p.muted", {}, say(words.home?.steps ?? "{n}", { n: save.actions.length })),
+    h("p.muted", {}, stateOf(header, save)),
     about ? h("p", {}, about) : null,
+    who?.box,
+    header.mail ? h("p.small.muted", {}, words.remote.honest) : null,
     h(
       "div.row",
       {},

@@ -109,7 +109,7 @@ export function newSeed() {
 // --- saves ----------------------------------------------------------------------------------------------------------
 
 // header: {game, name, seats: [{kind, name, level, mark}], manners: {undo, hands, prompts, pace}, created, played, seconds (at the table), steps,
-//          round, turn, state: "new" | "playing" | "over", line, picture, size}
+//          round, turn (a seat), state: "new" | "playing" | "over", here (seats of this device), sent, result, size}
 // Lists read headers only, so one bad save cannot break them.
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(PREFIX + "tabs");
 
@@ -118,14 +118,29 @@ function changed(id) {
   tabs?.postMessage({ saved: id });
 }
 
+/** With the first save, ask the browser to protect the storage; the answer does not matter here. */
+function askToStay() {
+  if (local("asked-to-stay")) return;
+  setLocal("asked-to-stay", true);
+  navigator.storage?.persist?.().catch(() => {});
+}
+
 export const saves = {
   /** Store a save and its header together. True if the device has it. */
   async put(id, header, save) {
     const size = JSON.stringify(save).length;
     const full = { created: Date.now(), ...header, played: Date.now(), size };
     const kept = await write(["headers", id, full], ["saves", id, save]);
+    if (kept) askToStay();
     changed(id);
     return kept;
+  },
+
+  /** Remember something in a save's header, without counting as played. */
+  async note(id, facts) {
+    const header = await read("headers", id);
+    if (header) await write(["headers", id, { ...header, ...facts }]);
+    changed(id);
   },
 
   /** {header, save}, or null. */
@@ -153,11 +168,7 @@ export const saves = {
     };
   },
 
-  async rename(id, name) {
-    const header = await read("headers", id);
-    if (header) await write(["headers", id, { ...header, name }]);
-    changed(id);
-  },
+  rename: (id, name) => saves.note(id, { name }),
 
   /** A copy under a new id, which is returned. */
   async duplicate(id, name) {

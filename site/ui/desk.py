@@ -37,7 +37,9 @@ class Desk:
         self.settings = dict(settings)
         self.manners = dict(header.get("manners") or {})
         self.marks = self._marks(header)
-        self.humans = [seat for seat, who in enumerate(self.table.seats) if who.kind == HUMAN]
+        self.people = [seat for seat, who in enumerate(self.table.seats) if who.kind == HUMAN]
+        here = header.get("here")  # in a match by link or file: the people at this device; the others play elsewhere
+        self.humans = [seat for seat in self.people if not isinstance(here, list) or seat in here]
         self.front: int | None = self.humans[0] if len(self.humans) == 1 else None  # the person at the screen
         self.curtain: int | None = None  # the person who is to lift it
         self.leaving: int | None = None  # the next person; the one in front still looks at new cards
@@ -87,7 +89,14 @@ class Desk:
 
     def next_bot(self) -> int | None:
         """A bot that must answer now."""
-        return next((seat for seat in self.table.asked() if seat not in self.humans), None)
+        return next((seat for seat in self.table.asked() if seat not in self.people), None)
+
+    def away(self) -> int | None:
+        """A person at another device for whom everybody here waits."""
+        asked = self.table.asked()
+        if any(seat not in self.people or seat in self.humans for seat in asked):
+            return None
+        return next(iter(asked), None)
 
     def is_my_turn(self) -> bool:
         is_live = self.at is None and self.curtain is None and self.leaving is None
@@ -111,6 +120,8 @@ class Desk:
     def _goes_by_itself(self, action: Action) -> bool:
         """Whether a forced answer needs no word: not one that would close the door on an undo that is still open."""
         seat = action.seat
+        if seat in self.people and seat not in self.humans:
+            return False  # they will do it at their own device
         if seat not in self.humans or not (self.would_reveal(action) or self._would_end_turn(action)):
             return True
         return bool(self.settings.get("autoEnd", True)) and self.table.undo_to(seat) is None
@@ -276,7 +287,7 @@ class Desk:
         state = "over" if table.is_over else "playing" if table.past else "new"
         header: dict[str, Any] = {
             "game": table.game.name, "steps": len(table.past), "round": table.game.round(table.state), "state": state,
-            "turn": self.words.player(asked[0]) if asked else "",
+            "turn": asked[0] if asked else None,
         }  # fmt: skip
         if self.tutorial:
             header["tutorial"] = self.tutorial.state()

@@ -198,7 +198,7 @@ def test_backup_and_restore_of_everything(home: Page, browser: Browser, site_url
     other = browser.new_context(service_workers="block")
     page = other.new_page()
     page.goto(f"{site_url}en/offline.html")
-    for expected in ("2 new", "2 were already here"):
+    for expected in ("2 new", "2 already here"):
         with page.expect_file_chooser() as chooser:
             page.locator("#restore").click()
         chooser.value.set_files(file)
@@ -213,7 +213,7 @@ def test_backup_and_restore_of_everything(home: Page, browser: Browser, site_url
 
 def test_backups_of_earlier_releases_come_in(home: Page, site_url: str) -> None:
     choose(home, SAVES / "backup-1.json")
-    expect(home.get_by_role("dialog")).to_contain_text("1 games")
+    expect(home.get_by_role("dialog")).to_contain_text("1 game,")
     home.get_by_role("button", name="Bring it in").tap()
     expect(home.locator("#saves .save")).to_have_count(1)
 

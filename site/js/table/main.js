@@ -3,6 +3,8 @@
 import { boot } from "../python.js";
 import { Loading } from "../loading.js";
 import * as store from "../store.js";
+import { watchNews } from "../news.js";
+import { watch as watchBoard } from "../thumbnail.js";
 import { toFile } from "../packet.js";
 import { site } from "../site.js";
 import { $, SHEET, h, say, state as words, tool, button } from "./dom.js";
@@ -298,6 +300,10 @@ const PAGE = {
     sheets.closePopup();
     await goTo(0);
     replay.toggle();
+  },
+  async send() {
+    const { sendOn } = await import("../remote.js");
+    await sendOn(table.id, words.lang);
   },
   rematch: () => rematch(),
   rematch_seats: async () => location.assign(`setup/${game}.html`),
@@ -651,6 +657,13 @@ function lookOnly() {
   drawBar("");
 }
 
+/** Whether nothing on the board is for one pair of eyes: then a picture of it may stand in the list of games. */
+function isOpenToAll() {
+  const people = table.save.seats.filter(({ kind }) => kind === "human");
+  const hides = people.length > 1 && !table.header.here && table.header.manners?.hands !== "open";
+  return !table.past && table.bar.bot === undefined && (!hides || table.over || !$("curtain").hidden);
+}
+
 /** The screen stays on while a match is open, where the device allows it. */
 async function keepAwake() {
   const ask = () => document.visibilityState === "visible" && navigator.wakeLock?.request("screen").catch(() => {});
@@ -701,6 +714,8 @@ async function begin() {
   document.body.classList.add("ready");
   if (table.readOnly) lookOnly();
   keepAwake();
+  watchNews({ isQuiet: () => !table.bar.cancel, lang: () => words.lang });
+  watchBoard(() => ({ id: table.id, isOpen: isOpenToAll() }));
   addEventListener("pagehide", () => notes.set(`picture-${table.id}`, stage.picture()));
   globalThis.pygames = { table, python, send, revive, settle: settled, openSave }; // for tests and for the curious
 }

@@ -15,7 +15,8 @@ export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
       button({ "data-page": "pause" }, tool(paused ? "play" : "pause"), say(paused ? "resume" : "pause")),
       button({ "data-page": "skip" }, tool("skip"), say("skip")),
     );
-  } else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
+  } else if (bar.away && !readOnly) choices.append(button({ class: "primary", "data-page": "send" }, say("send_to", { name: bar.away.name })));
+  else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
   const ends = h("div", { class: "ends" }, ...(readOnly ? [] : [...undo(bar.undo), confirm(bar)]));
   $("bar").replaceChildren(asked, detail(bar, recap, seats), choices, ends);
   choices.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -48,6 +49,7 @@ function turn(bar) {
 
 function askText(bar) {
   if (bar.leave) return say("leave_ask");
+  if (bar.away) return say("away", { name: bar.away.name });
   return bar.ask ?? bar.caption ?? "";
 }
 

@@ -40,6 +40,9 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
         found["bot"] = bot
         found["step"] = desk.scene.phase(view, look) or bar.step_row(desk.scene, view.get("step", ""), look)
         found["caption"] = caption(desk)
+    elif (away := desk.away()) is not None:
+        found["away"] = who(desk, away)
+        found["caption"] = caption(desk)
     found["undo"] = undo_row(desk)
     return found
 

@@ -1,0 +1,56 @@
+// A small picture of the board for the list of games to go on with: taken when the table is quiet, never of what one of
+// several people alone may see.
+
+import { notes } from "./store.js";
+
+const WIDTH = 320;
+const QUIET = 2_500; // ms without a change on the board
+export const nameOf = (id) => `thumb-${id}`;
+
+/** Take pictures of the board from now on; `about()` tells {id, isOpen}: which game, and whether everybody may see it. */
+export function watch(about) {
+  let timer = 0;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => take(about()).catch(() => {})), QUIET);
+  };
+  new MutationObserver(later).observe(document.getElementById("world"), { childList: true, subtree: true, attributes: true });
+  later();
+}
+
+async function take({ id, isOpen }) {
+  if (!isOpen || document.hidden) return;
+  const picture = await raster(standalone());
+  await notes.set(nameOf(id), picture);
+}
+
+/** The board as a document of its own: its drawing, the symbols it uses, and the page's styles. */
+function standalone() {
+  const world = document.getElementById("world");
+  const { x, y, width, height } = world.getBBox();
+  const root = document.documentElement;
+  const isLight = root.dataset.theme ? root.dataset.theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
+  const styles = [...document.styleSheets].filter((sheet) => !sheet.disabled).flatMap((sheet) => [...sheet.cssRules]);
+  const css = styles.map((rule) => rule.cssText).filter((text) => !text.startsWith("@font-face")).join("\n");
+  const drawn = world.cloneNode(true);
+  drawn.removeAttribute("transform");
+  const parts = [document.getElementById("symbols"), document.getElementById("defs"), drawn].map((one) => new XMLSerializer().serializeToString(one));
+  const shape = `viewBox="${x} ${y} ${width} ${height}" width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}"`;
+  const theme = `data-theme="${isLight ? "light" : "dark"}" data-motion="off"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${parts.join("")}</svg>`;
+}
+
+async function raster(text) {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  try {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", 0.75);
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
