@@ -71,11 +71,11 @@ def test_a_whole_match_by_taps_against_bots(page: Page, watch: Watch, site_url: 
     # replay from the start, through the eyes of the bot, and back
     page.locator("[data-page=replay]").tap()
     page.wait_for_selector("#band:not([hidden])")
-    page.locator("#band [data-page=autoplay]").tap()
-    page.locator("#band select").select_option("1")
+    page.locator("#bar [data-page=autoplay]").tap()
+    page.locator("#bar select").select_option("1")
     tables.settle(page)
     assert page.locator("#mine .cards button").count() == 8
-    page.locator("#band [data-page=live]").tap()
+    page.locator("#bar [data-page=live]").tap()
     expect(page.locator("#band")).to_be_hidden()
 
 

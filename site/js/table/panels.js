@@ -175,7 +175,7 @@ export function drawHand(hand) {
   });
   box.replaceChildren(
     h("header", {}, who(hand.who), h("ul", { class: "stats" }, ...hand.stats.map((row) => stat(row)))),
-    h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(cards.length ? cards : [h("p", {}, say("hand_empty"))]),
+    h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(cards.length ? cards : hand.hidden ? [h("p", { class: "hidden-hand" }, art("card-back", "card tiny"), button({ "data-do": "look_in" }, say("look_in")))] : [h("p", {}, say("hand_empty"))]),
       hand.aside && h("p", { class: "aside" }, ...Array.from({ length: Math.min(hand.backs || 1, MOST_BACKS) }, () => art("card-back", "card tiny")), hand.aside)),
   );
   fitHand();
@@ -196,19 +196,21 @@ export function fitHand() {
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 
-const SHORT = 2; // lines of a recap that stays folded, with the last one on its face
+const SHORT = 2; // lines of a recap that stays folded; a folded one shows its last line
 
 export function drawRecap(lines, seats) {
   const box = $("recap");
   box.hidden = !lines.length;
   if (!lines.length) return box.replaceChildren(); // emptied, not only hidden: it may tell what the next player must not know
-  const isShort = lines.length <= SHORT;
-  const open = box.querySelector("details")?.open ?? !isShort;
-  const last = isShort && h("span", { class: "last-line" }, lines.at(-1).text.join(" "));
+  const known = box.querySelector("details");
+  const open = known?.open ?? lines.length > SHORT;
+  const last = h("span", { class: "last-line" }, lines.at(-1).text.join(" "));
   box.replaceChildren(
     h("details", { open }, h("summary", {}, h("b", {}, say("recap")), last, h("span", { class: "count" }, lines.length)),
       h("ul", {}, ...lines.map((line) => logLine(line, seats)))),
   );
+  const cards = $("mine").querySelector(".cards");
+  if (!known && cards && cards.scrollHeight > cards.clientHeight) box.querySelector("details").open = false; // the hand comes first
 }
 
 export function drawLesson(lesson) {
@@ -252,13 +254,13 @@ export function logLine(line, seats) {
 
 // --- text table -----------------------------------------------------------------------------------------------------
 
-export function drawText(sections, bar, log) {
+export function drawText(sections, bar, log, tray) {
   const box = $("text");
   box.hidden = !sections;
   document.body.classList.toggle("as-text", Boolean(sections));
   if (!sections) return box.replaceChildren();
   const focused = document.activeElement?.dataset?.key;
-  const parts = [h("section", {}, h("h2", {}, say("choices")), h("p", {}, askText(bar)), textChoices(bar))];
+  const parts = [h("section", {}, h("h2", {}, say("choices")), h("p", {}, askText(bar)), textChoices(bar, tray))];
   for (const section of sections) {
     parts.push(h("section", {}, h("h2", {}, section.title), section.rows ? grid(section) : h("ul", {}, ...section.lines.map((line) => h("li", {}, line)))));
   }
@@ -273,15 +275,17 @@ function grid({ heads, rows }) {
 }
 
 /** Every choice as a list of buttons, with cost and result. */
-function textChoices(bar) {
+function textChoices(bar, tray) {
   const items = [];
   const add = (attributes, ...inside) => items.push(h("li", {}, button(attributes, ...inside)));
+  for (const one of tray?.proposals ?? []) add({ "data-do": "draft", "data-n": one.n, "data-key": `draft-${one.n}`, "aria-pressed": String(one.on) }, `${one.label}: ${one.sub}`);
   for (const one of bar.list ?? []) add({ "data-tap": one.id, "data-key": one.id }, one.label, one.sub && ` – ${one.sub}`);
   for (const one of bar.set ?? []) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, one.label);
   for (const plan of bar.plans ?? []) add({ "data-do": "plan", "data-n": plan.n, "data-key": `plan-${plan.n}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
   for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on) }, `${one.label} (${one.n})`);
   for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
-  const facts = [];
+  const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);
+  for (const one of tray?.columns ?? []) facts.push([one.title, one.said, ...one.lines.map((line) => `${line.label} ${line.n}`), one.reason].filter(Boolean).join(" · "));
   if (bar.meter) facts.push(bar.meter.label, ...bar.meter.notes);
   facts.push(...(bar.trouble ?? []), ...(bar.preview ?? []).map((row) => row.text));
   if (bar.confirm?.on) add({ class: "primary", "data-do": "confirm", "data-key": "confirm" }, `${say("confirm")}: ${bar.confirm.label}`);

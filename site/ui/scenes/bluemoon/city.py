@@ -156,7 +156,7 @@ def space_place(space: Space) -> tuple[float, float, float, float]:
     wide, high, gap = SPACE
     if tile.at:
         column, row = tile.at[space.index]
-        return 6 + column * (wide + gap), ROW_OF_SPACES - 2 + row * 30, wide, 28
+        return 6 + column * (wide + gap), ROW_OF_SPACES - 9 + row * 35, wide, 33
     left = (TILE - len(tile.spaces) * (wide + gap) + gap) / 2
     return left + space.index * (wide + gap), ROW_OF_SPACES, wide, high
 
@@ -188,8 +188,8 @@ def _space_drawn(space: Space, owner: int, look: Look) -> str:
         size = min(wide, high) - (4 if is_low else 2)
         parts.append(icons.shape(look.marks[owner], (wide - size) / 2, (high - size) / 2, size, "marker"))
     elif is_low:
-        parts.append(f'<text class="need low" x="13" y="27">{space.value}</text>')
-        parts.append(icons.icon(people, 23, 5, 18, "emblem") if people else "")
+        parts.append(f'<text class="need low" x="13" y="31">{space.value}</text>')
+        parts.append(icons.icon(people, 24, 7, 18, "emblem") if people else "")
     else:
         parts.append(f'<text class="need" x="{wide / 2}" y="34">{space.value}</text>')
         parts.append(icons.icon(people or "wild", wide / 2 - 10, 36, 19, "emblem"))
