@@ -51,8 +51,9 @@ class Tutorial:
             self.is_seen = True
 
     def happened(self, table: Table, seat: int, events: Sequence[Event]) -> None:
-        """Something was played, by anybody."""
-        self.comment = ""
+        """Something was played, by anybody. A comment stays until the learner plays again."""
+        if table.past[-1].action.seat == seat:
+            self.comment = ""
         if self.lesson is None or self.is_seen:
             return
         if self.lesson.done(table, seat, events):
