@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import re
 import tomllib
@@ -70,6 +71,14 @@ class Layout:
             digest.update(path.read_bytes())
         return digest.hexdigest()[:8]
 
+    def download(self, game: str) -> int:
+        """Bytes that a first game costs on the way, compressed as hosts do (archives travel as they are)."""
+        names = [self.archives["shared"], self.archives[game]]
+        names += [path.relative_to(self.out).as_posix() for path in (self.out / self.runtime).rglob("*.*")]
+        data = {name: (self.out / name).read_bytes() for name in names}
+        total = sum(len(d) if n.endswith(".zip") else len(gzip.compress(d, 6, mtime=0)) for n, d in data.items())
+        return round(total, -5)  # the last figures depend on who compresses
+
     def facts(self, root: str, lang: str) -> dict[str, Any]:
         """What scripts of a page must know: read by site.js."""
         return {
@@ -94,6 +103,8 @@ def render(layout: Layout) -> None:
     write(layout, "index.html", "welcome.html", LANGUAGES[0], texts=texts)
     for lang in LANGUAGES:
         for name, template, values in pages(lang):
+            if template == "setup":
+                values["facts"]["download"] = layout.download(values["facts"]["game"])
             write(layout, f"{lang}/{name}", f"{template}.html", lang, texts=texts, text=texts[lang], **values)
 
 

@@ -61,7 +61,8 @@ def choices(name: str, lang: str) -> dict[str, Any]:
                 "values": [{"value": v, "title": words.say(f"value.{option.name}.{v}")} for v in option.values],
             }
             for option in pygames.game(name).options
-        ]
+        ],
+        "preset_lines": {preset: rows.get(lang, "") for preset, rows in table()[name]["presets"].items()},
     }
 
 

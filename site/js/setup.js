@@ -3,7 +3,8 @@
 import { newId, newSeed, notes, profiles, saves, settings } from "./store.js";
 import { $, $$, bytes, h, mark, say } from "./dom.js";
 import { tableOf } from "./sharing.js";
-import { site, words } from "./site.js";
+import { readyGames, state as keptParts } from "./keeper.js";
+import { words } from "./site.js";
 
 const facts = JSON.parse(document.getElementById("facts").textContent);
 const MARKS = ["blue", "orange", "cream", "pink"];
@@ -61,6 +62,10 @@ function distinct() {
 function show() {
   $("#seats").replaceChildren(...seats.map(row));
   $("#add").disabled = seats.length >= MOST;
+  const isMail = seats.some(({ kind }) => kind === "away");
+  $("#elsewhere").hidden = !isMail;
+  if (isMail) pick("manner.undo", "strict");
+  forbidFriendly(isMail);
   const names = seats.map(({ name }) => name.trim()).filter(Boolean);
   $("#same-names").hidden = new Set(names).size === names.length;
   forbid();
@@ -74,11 +79,9 @@ function row(seat, at) {
       if (other) other.mark = seat.mark;
     }
     seat[field] = target.value;
+    if (field === "kind" && !seats.some(({ kind }) => kind === "human")) seat.kind = "human"; // somebody must sit here
     if (field === "kind") seat.level = seat.kind === "bot" ? "medium" : "";
-    if (field === "name") {
-      const known = profiles.list().find(({ name }) => name === seat.name);
-      if (known && !seats.some((one) => one !== seat && one.mark === known.mark)) seat.mark = known.mark;
-    }
+    if (field === "name") takeMark(seat);
     custom();
     show();
     $(`#seats > :nth-child(${n}) [data-field="${field}"]`)?.focus();
@@ -93,7 +96,6 @@ function row(seat, at) {
     value: seat.name,
     maxlength: "24",
     autocomplete: "off",
-    list: "people",
     placeholder: seat.kind === "bot" ? `${words.common.bot} ${n}` : say(words.common.player, { n }),
     "aria-label": `${W.name}, ${say(W.seat, { n })}`,
     "data-field": "name",
@@ -106,9 +108,20 @@ function row(seat, at) {
   };
   const small = (text, label, act, disabled) =>
     h("button", { type: "button", "aria-label": say(label, { n }), disabled, onclick: act }, text);
+  const free = seat.kind === "bot" ? [] : profiles.list().filter(({ name: known }) => !seats.some((one) => one.name === known));
+  const people = free.map((profile) => {
+    const sit = () => {
+      seat.name = profile.name;
+      takeMark(seat, profile);
+      custom();
+      show();
+    };
+    return h("button.person", { type: "button", onclick: sit }, mark(profile.mark), profile.name);
+  });
   return h(
     "li.seat",
     {},
+    h("span.grip", { "aria-hidden": "true", title: W.drag, onpointerdown: (event) => drag(event, at) }, "⠿"),
     mark(seat.mark),
     h("b", {}, seat.name || say(W.seat, { n })),
     h(
@@ -122,28 +135,81 @@ function row(seat, at) {
       "div.fields",
       {},
       name,
-      select("kind", W.kind, [["human", words.common.human], ["bot", words.common.bot]]),
+      select("kind", W.kind, [["human", words.common.human], ["away", words.common.away], ["bot", words.common.bot]]),
       seat.kind === "bot" ? select("level", W.level, LEVELS.map((level) => [level, words.levels[level]])) : null,
       select("mark", W.mark, MARKS.map((name) => [name, words.marks[name]])),
     ),
+    people.length ? h("div.people", { role: "group", "aria-label": say(W.people, { n }) }, ...people) : null,
   );
+}
+
+/** Who is known sits down with their own sign, unless somebody else has it. */
+function takeMark(seat, known = profiles.list().find(({ name }) => name === seat.name)) {
+  if (known && !seats.some((one) => one !== seat && one.mark === known.mark)) seat.mark = known.mark;
+}
+
+/** Drag a seat by its grip: the rows make room while the finger moves; the buttons beside it do the same. */
+function drag(event, from) {
+  event.preventDefault();
+  const list = $("#seats");
+  const moved = list.children[from];
+  moved.classList.add("dragged");
+  const order = [...seats];
+  const move = ({ clientY }) => {
+    const rows = [...list.children];
+    const at = rows.indexOf(moved);
+    const over = rows.findIndex((one) => clientY < one.getBoundingClientRect().bottom);
+    const to = over < 0 ? rows.length - 1 : over;
+    if (to === at) return;
+    rows[to][to > at ? "after" : "before"](moved);
+    order.splice(to, 0, ...order.splice(at, 1));
+  };
+  const end = () => {
+    removeEventListener("pointermove", move);
+    for (const kind of ["pointerup", "pointercancel"]) removeEventListener(kind, end);
+    if (order.some((seat, at) => seat !== seats[at])) custom();
+    seats = order;
+    show();
+  };
+  addEventListener("pointermove", move);
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, end);
 }
 
 // --- variants -------------------------------------------------------------------------------------------------------
 
-/** Values that the rules forbid with the rest of the choice are disabled and say why. */
+/** Values that the rules forbid with the rest of the choice are disabled and say why; one that is chosen gives way. */
 function forbid() {
-  const now = read("option");
+  for (const [name, value] of Object.entries(read("option"))) {
+    if (reasonAgainst(name, value)) {
+      const other = facts.options[name].find((one) => !reasonAgainst(name, one));
+      if (other) pick(`option.${name}`, other);
+    }
+  }
   for (const field of $$('input[name^="option."]', form)) {
-    const wish = { ...now, [field.name.slice(7)]: field.value };
-    const against = facts.forbidden.find(
-      ({ seats: count, set }) => count === seats.length && Object.entries(set).every(([name, value]) => wish[name] === value),
-    );
+    const against = reasonAgainst(field.name.slice(7), field.value);
     field.disabled = Boolean(against) && !field.checked;
     const why = $(".why", field.parentElement);
     why.hidden = !against;
     why.textContent = against ? say(W.forbidden, { reason: against.reason }) : "";
   }
+}
+
+/** What the rules have against a value, with the number of seats and the other options as they are. */
+function reasonAgainst(option, value) {
+  const wish = { ...read("option"), [option]: value };
+  return facts.forbidden.find(
+    ({ seats: count, set }) =>
+      count === seats.length && option in set && Object.entries(set).every(([name, wanted]) => wish[name] === wanted),
+  );
+}
+
+/** Nobody elsewhere may be made to play again. */
+function forbidFriendly(isMail) {
+  const field = form.querySelector('input[name="manner.undo"][value="friendly"]');
+  field.disabled = isMail;
+  const why = $(".why", field.parentElement);
+  why.hidden = !isMail;
+  why.textContent = isMail ? say(W.forbidden, { reason: words.remote.strict }) : "";
 }
 
 /** The player changed something: no preset describes the game any more. */
@@ -158,10 +224,12 @@ async function start() {
   button.disabled = true;
   button.textContent = W.start_wait;
   const [options, manners] = [read("option"), read("manner")];
-  if (seats.filter(({ kind }) => kind === "human").length > 0) await navigator.storage?.persist?.().catch(() => {});
   await notes.set(`setup-${facts.game}`, { seats, options, manners });
   const id = newId();
-  const clean = seats.map(({ kind, name, level }) =>
+  const sitting = seats.map((seat) => ({ ...seat, kind: seat.kind === "away" ? "human" : seat.kind }));
+  const here = seats.flatMap(({ kind }, at) => (kind === "human" ? [at] : []));
+  const isMail = seats.some(({ kind }) => kind === "away");
+  const clean = sitting.map(({ kind, name, level }) =>
     Object.fromEntries(Object.entries({ kind, name: name.trim(), level }).filter(([, value]) => value)),
   );
   const save = {
@@ -174,7 +242,8 @@ async function start() {
     actions: [],
     checks: {},
   };
-  await saves.put(id, { game: facts.game, name: "", seats, manners, steps: 0, state: "new" }, save);
+  const header = { game: facts.game, name: "", seats: sitting, manners, steps: 0, state: "new", ...(isMail ? { here } : {}) };
+  await saves.put(id, header, save);
   location.assign(tableOf(facts.game, id));
 }
 
@@ -208,9 +277,13 @@ $("#shuffle").addEventListener("click", () => {
 });
 $("#daily").addEventListener("click", () => ($("#seed").value = new Date().toISOString().slice(0, 10)));
 
-document.body.append(h("datalist", { id: "people" }, ...profiles.list().map(({ name }) => h("option", { value: name }))));
-const total = [...site.boot.map(([, size]) => size), ...Object.values(site.sizes)].reduce((sum, size) => sum + size, 0);
-$("#needs").textContent = say(W.needs, { size: bytes(total * 0.42) }); // compressed on the way
+/** What Start will fetch, said before: nothing, or how much. */
+async function showNeeds() {
+  $("#needs").textContent = say(W.needs, { size: bytes(facts.download) });
+  const kept = await keptParts().catch(() => null);
+  if (readyGames(kept).includes(facts.game)) $("#needs").textContent = W.needs_nothing;
+}
+showNeeds();
 
 const seed = new URLSearchParams(location.search).get("seed");
 if (seed) $("#seed").value = seed;
