@@ -2,7 +2,7 @@
 
 All judge positions by ``evaluation.py`` after trying an action on a copy, with the decisions that follow from it. easy
 often does something at random; medium takes the best action for its turn, with a plain eye; hard also plans exchanges
-before the action, and looks one turn of its own further for the best few.
+before the action, and plays the best few on to the end of the round, as if nobody interfered.
 """
 
 from __future__ import annotations
@@ -10,20 +10,22 @@ from __future__ import annotations
 from pygames.core.bots.base import Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
-from pygames.core.play import Action, actions, asked, choices, push
+from pygames.core.play import Action, Choice, actions, asked, choices, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
-from pygames.gaia.evaluation import Evaluator, Weights
+from pygames.gaia.components import FIGURES, TOKENS
+from pygames.gaia.evaluation import Evaluator, Rivals
 from pygames.gaia.exchanges import enabling
 from pygames.gaia.state import Space
-from pygames.gaia.steps import options
+from pygames.gaia.steps import acts, options
 from pygames.gaia.steps.charge import ChargePower
 from pygames.gaia.steps.setup import ArrangeBoard, ChooseFaction
 from pygames.gaia.steps.tiles import AdvanceFree, GainTile, PlaceLostPlanet
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
 Plan = tuple[Action, ...]
-FOLLOW_UPS = (GainTile, AdvanceFree, PlaceLostPlanet)
+Ranked = tuple[float, Plan]
+NOTHING: frozenset[Plan] = frozenset()
 
 
 class Planner:
@@ -33,21 +35,36 @@ class Planner:
         self.judge = judge
         self.plans_exchanges = plans_exchanges
 
-    def ranked(self, s: Space, seat: int) -> list[tuple[float, Plan]]:
+    def ranked(self, s: Space, seat: int, skipped: frozenset[Plan] = NOTHING) -> list[Ranked]:
         """Plans with their values, the best first. All actions of a plan are the seat's own."""
-        found: list[tuple[float, Plan]] = []
-        top = s.agenda[-1]
-        listed: list[Plan] = [(a,) for a in self.candidates(s, seat)]
-        if self.plans_exchanges and isinstance(top, TakeTurn):
-            listed += enabling(s, seat)
-        for plan in listed:
-            world = s.copy()
-            for action in plan:
-                push(world, action)
-            self.follow(world, seat)
-            found.append((self.judge.value(world, seat), plan))
+        found: list[Ranked] = []
+        habit: list[Action] = []
+        rivals = self.judge.rivals(s, seat)
+        for plan in self.plans(s, seat):
+            if plan not in skipped:
+                world = s.copy()
+                self.carry_out(world, seat, plan, habit)
+                found.append((self.judge.value(world, seat, rivals), plan))
         found.sort(key=lambda item: -item[0])
         return found
+
+    def plans(self, s: Space, seat: int) -> list[Plan]:
+        """Every action worth a try and, in a turn, exchanges that make more of them possible."""
+        found: list[Plan] = [(a,) for a in self.candidates(s, seat)]
+        if self.plans_exchanges and isinstance(s.agenda[-1], TakeTurn):
+            found += enabling(s, seat)
+        return found
+
+    def carry_out(self, s: Space, seat: int, plan: Plan, habit: list[Action]) -> None:
+        """Do all actions of a plan and what follows from them."""
+        last = plan[-1]
+        if last.verb == "pass":  # nothing but the pass: an income that comes at once would make it look better
+            s.agenda.pop()
+            acts.do_pass(s, seat, last.picks)
+            return
+        for action in plan:
+            push(s, action)
+        self.follow(s, seat, habit if last.verb in ("upgrade", "qic") else [])
 
     def candidates(self, s: Space, seat: int) -> list[Action]:
         """Every listed action worth a try: free ones only where nothing else is asked."""
@@ -57,8 +74,7 @@ class Planner:
             if is_turn and choice.verb in options.FREE:
                 continue
             if choice.verb == "federation":
-                plans = choice.slots[0].plans or ()
-                found += [Action(seat, choice.verb, (p, (t,))) for p in plans[:3] for t in choice.slots[1].ids]
+                found += self.federations(s, seat, choice)
             elif choice.verb == "give":
                 found.append(Action(seat, choice.verb, ((choice.slots[0].plans or ((),))[0],)))
             elif choice.verb == "rotate":
@@ -67,8 +83,20 @@ class Planner:
                 found += actions(choice, seat)
         return found
 
-    def follow(self, s: Space, seat: int) -> None:
-        """Play on to the end of the action: own follow-ups by the best value, others quickly."""
+    def federations(self, s: Space, seat: int, choice: Choice) -> list[Action]:
+        """The cheapest plans; which token is best does not depend on them."""
+        each = self.judge.goods(FIGURES["rounds"] - s.round)
+        worth = {t: sum(n * each[what] for what, n in TOKENS[t].gain) + TOKENS[t].green for t in choice.slots[1].ids}
+        tokens = sorted(worth, key=lambda t: -worth[t])[:2]
+        plans = choice.slots[0].plans or ()
+        return [Action(seat, choice.verb, (p, (t,))) for p in plans[:3] for t in tokens]
+
+    def follow(self, s: Space, seat: int, habit: list[Action]) -> None:
+        """Play on to the end of the action: own follow-ups by the best value, others quickly.
+
+        ``habit`` remembers the tile, and its area, that another action of this turn would bring: as good here.
+        """
+        known = habit[:]
         for _ in range(12):
             seats = asked(s)
             if not seats:
@@ -79,7 +107,13 @@ class Planner:
             if isinstance(top, ChargePower):
                 quick = next(iter(actions(top.choices(s, seats[0])[0 if top.offered < 3 else 1], seats[0])))
                 push(s, quick)
-            elif seats[0] == seat and isinstance(top, FOLLOW_UPS):
+            elif seats[0] == seat and isinstance(top, (GainTile, AdvanceFree)):
+                is_known = known and known[0] in self.candidates(s, seat)
+                answer = known.pop(0) if is_known else self.best_follow_up(s, seat)
+                if len(habit) < 2 and isinstance(top, (GainTile, AdvanceFree)[len(habit)]):
+                    habit.append(answer)
+                push(s, answer)
+            elif seats[0] == seat and isinstance(top, PlaceLostPlanet):
                 push(s, self.best_follow_up(s, seat))
             elif seats[0] == seat:
                 push(s, self.candidates(s, seat)[0])
@@ -87,33 +121,45 @@ class Planner:
                 return
 
     def best_follow_up(self, s: Space, seat: int) -> Action:
-        """A tile, an area, a place: one look each."""
+        """A tile, an area, a place: one look each; the best of all areas is found once."""
+        rivals = self.judge.rivals(s, seat)
         top: tuple[float, Action] | None = None
+        best_area: Action | None = None
         for action in self.candidates(s, seat):
             world = s.copy()
             push(world, action)
-            if action.verb in ("tile", "advanced") and isinstance(world.agenda[-1], AdvanceFree):
-                best = self.judge.value(world, seat)
-                for more in self.candidates(world, seat):
-                    after = world.copy()
-                    push(after, more)
-                    best = max(best, self.judge.value(after, seat))
-                value = best
-            else:
-                value = self.judge.value(world, seat)
+            step = world.agenda[-1]
+            if action.verb in ("tile", "advanced") and isinstance(step, AdvanceFree):
+                is_free = len(step.areas) > 1
+                is_known = is_free and best_area in self.candidates(world, seat)
+                area = best_area if is_known and best_area else self._area(world, seat, rivals)
+                push(world, area)
+                best_area = area if is_free else best_area
+            value = self.judge.value(world, seat, rivals)
             if top is None or value > top[0]:
                 top = (value, action)
         assert top is not None
         return top[1]
 
+    def _area(self, s: Space, seat: int, rivals: Rivals) -> Action:
+        """Where a free advance is best, if anywhere."""
+        found = []
+        for action in self.candidates(s, seat):
+            world = s.copy()
+            push(world, action)
+            found.append((self.judge.value(world, seat, rivals), action))
+        return max(found)[1]
+
 
 class GaiaBot:
     """Plays the best plan; with probability ``slips`` something at random; ``deep`` plans are looked at further."""
 
-    def __init__(self, planner: Planner, slips: float = 0.0, deep: int = 0) -> None:
+    def __init__(self, planner: Planner, slips: float = 0.0, deep: int = 0, turns: int = 1, width: int = 12) -> None:
         self.planner = planner
         self.slips = slips
         self.deep = deep
+        self.turns = turns  # of the own to look ahead
+        self.width = width  # plans of this turn that later turns think of again
 
     def think(self, game: Game[Space], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, Space)
@@ -135,37 +181,40 @@ class GaiaBot:
 
 
 class DeepThought:
-    """One promising plan a step: what the best own turn after it would bring, if nobody interferes."""
+    """One promising plan a step: what it leads to by the end of the round, if nobody interferes."""
 
-    def __init__(self, bot: GaiaBot, world: Space, seat: int, found: list[tuple[float, Plan]]) -> None:
+    def __init__(self, bot: GaiaBot, world: Space, seat: int, found: list[Ranked]) -> None:
         self.bot = bot
         self.world = world
         self.seat = seat
         self.left = found[: bot.deep][::-1]
+        passes = [plan for _, plan in found if plan[-1].verb == "pass"]  # the best booster will be the best later too
+        weak = [plan for _, plan in found[bot.width :] if plan[-1].verb != "pass"]
+        self.skipped = frozenset([*weak, *passes[1:]])
         self.top: tuple[float, Action] | None = None
 
     def step(self) -> bool:
         if not self.left:
             return False
         value, plan = self.left.pop()
-        total = value
-        if plan[-1].verb != "pass":
-            world = self.world.copy()
-            for action in plan:
-                push(world, action)
-            self.bot.planner.follow(world, self.seat)
-            total = max(total, self._next(world))
+        total = value if plan[-1].verb == "pass" else self._onwards(plan)
         if self.top is None or total > self.top[0]:
             self.top = (total, plan[0])
         return bool(self.left)
 
-    def _next(self, s: Space) -> float:
-        """The best value after one more action of the own."""
-        if not isinstance(s.agenda[-1], FinishTurn):
-            return -1e9
-        s.agenda = [s.agenda[0], TakeTurn(self.seat)]
-        found = self.bot.planner.ranked(s, self.seat)
-        return found[0][0]
+    def _onwards(self, plan: Plan) -> float:
+        """The value after this plan and the best turns that then follow, up to a pass."""
+        s = self.world.copy()
+        value = -1e9
+        for _ in range(self.bot.turns):
+            self.bot.planner.carry_out(s, self.seat, plan, [])
+            if not isinstance(s.agenda[-1], FinishTurn):
+                break
+            s.agenda = [s.agenda[0], TakeTurn(self.seat)]
+            value, plan = self.bot.planner.ranked(s, self.seat, self.skipped)[0]
+            if plan[-1].verb == "pass":
+                break
+        return value
 
     def best(self) -> Action:
         while self.step():
@@ -180,4 +229,4 @@ def make(level: str) -> Bot:
         return GaiaBot(Planner(Evaluator()), slips=0.4)
     if level == "medium":
         return GaiaBot(Planner(Evaluator(is_plain=True)))
-    return GaiaBot(Planner(Evaluator(Weights()), plans_exchanges=True), deep=6)
+    return GaiaBot(Planner(Evaluator(), plans_exchanges=True), deep=6, turns=6)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from math import exp
 
+from pygames.core import data
 from pygames.gaia.components import (
+    AREA_IDS,
     BOOSTERS,
     CIRCLE,
     FIGURES,
     FINAL_TILES,
+    GAME,
+    NAVIGATION,
     PLACES,
     PROJECT,
-    ROUNDS,
     STEPS,
     TECHS,
     TRANSDIM,
@@ -21,118 +24,135 @@ from pygames.gaia.rules import counts, income, links, octagons, reach, scoring, 
 from pygames.gaia.state import Board, Space
 
 ROUNDS_IN_ALL = FIGURES["rounds"]
+MEMORY = 20_000  # remembered parts of positions before the memory is emptied
 
 
-class Weights:
-    """What things are worth, in victory points. Pairs: at the end, and more for each round to come."""
+Weights = dict[str, float]
+Rivals = tuple[tuple[int, ...], ...]  # for each final tile, what the others show
 
-    def __init__(self, **changed: float) -> None:
-        self.credits = (0.335, 0.03)
-        self.ore = (0.36, 0.18)
-        self.knowledge = (0.36, 0.17)
-        self.enough = (10.0, 6.0)  # credits and ore that can be used soon; more is worth little more than at the end
-        self.charge = (0.2, 0.03)  # income of power
-        self.qic = (0.45, 0.26)
-        self.area_3 = (0.33, 0.03)
-        self.area_2 = (0.16, 0.04)
-        self.area_1 = (0.02, 0.04)
-        self.income = 0.9  # a round's income in a round to come
-        self.federation = 7.0  # a group strong enough, before it is formed
-        self.green = 2.6
-        self.final = 0.85
-        self.reach = 0.32
-        self.booster = 3.0  # an average booster for the next round
-        self.levels = 1.0
-        self.tempo = 0.4
-        for name, value in changed.items():
-            setattr(self, name, value)
+
+def load_weights() -> Weights:
+    rows = data.load(GAME, "weights")["weight"]
+    data.check(rows, "weights", {"id": str, "value": float, "note": str, "source": str})
+    return {row["id"]: row["value"] for row in rows}
 
 
 # what standing on a level is worth for each round to come, beside income and the points at the end
-STANDING = (
-    (0.0, 0.0, 0.55, 1.2, 1.25, 1.3),
-    (0.0, 0.05, 0.6, 0.65, 1.1, 1.3),
-    (0.0,) * 6,
-    (0.0, 0.35, 0.4, 0.8, 1.0, 1.0),
-    (0.0,) * 6,
-    (0.0,) * 6,
-)
-PROGRESS = (0.0, 0.7, 1.7, 4.0, 8.0, 12.0)  # towards the points of research at the end
+STANDING = {
+    "terraforming": (0.0, 0.0, 0.55, 1.2, 1.25, 1.3),
+    "navigation": (0.0, 0.05, 0.6, 0.65, 1.1, 1.3),
+    "gaia_project": (0.0, 0.35, 0.4, 0.8, 1.0, 1.0),
+}
 NEARNESS = {0: 1.0, 1: 0.55, 2: 0.3, 3: 0.12}  # a free planet within reach, by steps
 TECH_WORTH = {"gaia_mine_3vp": 1.0, "mine_3vp": 2.2, "trading_station_3vp": 1.2, "research_2vp": 2.6}
-STANDING_TILE = 0.5  # institute and academies worth one more, per round to come
+VALUED = ("credits", "ore", "knowledge", "qic", "charge", "area_1", "area_2", "area_3")
 
 
 class Evaluator:
     """Judges positions; holds the weights."""
 
     def __init__(self, weights: Weights | None = None, is_plain: bool = False) -> None:
-        self.w = weights or Weights()
+        self.w = weights or load_weights()
         self.is_plain = is_plain  # sees neither final tiles nor federations to come
+        self.memory: dict[tuple[object, ...], float] = {}  # parts of a position that most actions leave as they are
+        self._rates: dict[tuple[object, ...], tuple[float, int, int]] = {}
+        self._goods: dict[float, dict[str, float]] = {}
 
-    def value(self, s: Space, seat: int) -> float:
+    def rivals(self, s: Space, seat: int) -> Rivals:
+        """What the others show for each final tile: the same whatever the seat does in its turn."""
+        left = ROUNDS_IN_ALL - max(1, s.round)
+        found = []
+        for name in s.finals:
+            shown = scoring.final_counts(s, name)
+            others = shown[:seat] + shown[seat + 1 :]
+            if scoring.has_neutral(s):
+                others.append(round(FINAL_TILES[name].neutral * (6 - left) / 6))
+            found.append(tuple(sorted(others)))
+        return tuple(found)
+
+    def value(self, s: Space, seat: int, rivals: Rivals | None = None) -> float:
         """Points now and to come."""
         b = s.boards[seat]
         if not s.agenda:
             return float(b.vp)
+        if len(self.memory) > MEMORY:
+            self.memory.clear()
         left = ROUNDS_IN_ALL - max(1, s.round)
         worth = float(b.vp) + self._stock(b, left)
         worth += self._income(s, seat, left)
         worth += self._research(b, left)
         worth += self._tiles(s, seat, left)
         if not self.is_plain:
-            worth += self._final(s, seat, left)
+            worth += self._final(s, seat, left, rivals or self.rivals(s, seat))
             worth += self._federation(s, seat, left)
         return worth + self._reach(s, seat, left)
 
     def goods(self, left: float) -> dict[str, float]:
         """What one of each is worth with so many rounds to come."""
+        found = self._goods.get(left)
+        if found is not None:
+            return found
         w = self.w
-        pairs = {"credits": w.credits, "ore": w.ore, "knowledge": w.knowledge, "qic": w.qic}
-        found = {what: end + more * left for what, (end, more) in pairs.items()}
-        found["tokens"] = 0.25 + 0.12 * left if left else 0.05
-        found["charge"] = w.charge[0] + w.charge[1] * left
+        found = {what: w[f"{what}_end"] + w[f"{what}_more"] * left for what in VALUED}
+        found["tokens"] = w["token_end"] + w["token_more"] * left if left else 0.05
         found["vp"] = 1.0
+        self._goods[left] = found
         return found
 
     def _stock(self, b: Board, left: int) -> float:
-        w = self.w
-        worth = 0.0
-        for have, (end, more) in (
-            (min(b.credits, w.enough[0]), w.credits), (min(b.ore, w.enough[1]), w.ore), (b.knowledge, w.knowledge),
-            (max(0.0, b.credits - w.enough[0]), (0.335, 0.0)), (max(0.0, b.ore - w.enough[1]), (0.36, 0.06)),
-            (b.qic, w.qic),
-            (b.bowls[2], w.area_3), (b.bowls[1], w.area_2), (b.bowls[0], w.area_1),
-        ):  # fmt: skip
-            worth += have * (end + more * left)
-        worth += (b.bowls[3]) * (0.25 if left else 0.0)
+        w, each = self.w, self.goods(left)
+        ready = min(b.credits, w["enough_credits"])
+        worth = ready * each["credits"] + (b.credits - ready) * w["credits_end"]
+        ready = min(b.ore, w["enough_ore"])
+        worth += ready * each["ore"] + (b.ore - ready) * (w["ore_end"] + w["spare_ore"] * left)
+        worth += b.knowledge * each["knowledge"] + b.qic * each["qic"]
+        one, two, three, gaia = b.bowls
+        worth += one * each["area_1"] + two * each["area_2"] + three * each["area_3"]
+        if left:
+            worth += gaia * w["gaia_area"]
         if b.can("double_power"):
             worth += 0.3 * b.bowls[2]
         if b.stone >= 0:
             worth += (0.3, 0.7, 1.2, 0.6)[b.stone]
         # goods near their limit cannot be used before the next income is lost
         worth -= 0.25 * max(0, b.credits - 24) + 0.5 * max(0, b.ore - 11) + 0.6 * max(0, b.knowledge - 11)
-        worth += self.w.green * len(b.green) if left else 0.4 * len(b.green)
-        return worth + (b.formers + b.formers_away) * 0.5 * left
+        worth += (w["green"] if left else 0.4) * len(b.green)
+        return worth + (b.formers + b.formers_away) * w["former"] * left
 
     def _income(self, s: Space, seat: int, left: int) -> float:
+        """Income of the rounds to come, less what of it will hardly be used."""
         if not left:
             return 0.0
+        b = s.boards[seat]
+        key = (b.name, left, tuple(b.pieces), tuple(b.levels), tuple(b.techs.items()))
+        found = self._rates.get(key)
+        if found is None:
+            if len(self._rates) > MEMORY:
+                self._rates.clear()
+            found = self._rates[key] = self._a_round(s, seat, left)
+        worth, credits, ore = found
+        w = self.w
+        surplus = b.credits + left * credits - w["per_ore"] * (b.ore + left * ore) - w["credits_apart"]
+        missing = w["enough_tokens"] - b.power_tokens() - b.bowls[3]
+        each = worth * w["income"] - max(0.0, missing) * w["few_tokens"] + len(b.built) * w["planet"]
+        return left * each - max(0.0, surplus) * w["surplus"]
+
+    def _a_round(self, s: Space, seat: int, left: int) -> tuple[float, int, int]:
+        """The worth of an income phase and of special actions, boosters apart; credits and ore among it."""
         each = self.goods(max(0.0, (left - 1) / 2))
         worth = 0.0
-        for name, hand in income.sources(s, seat):
-            if not name.startswith("booster"):
-                for what, n in hand:
-                    worth += n * each[what]
-        b = s.boards[seat]
+        hands = [hand for name, hand in income.sources(s, seat) if not name.startswith("booster")]
         for action in octagons.specials(s, seat):
-            if action in BOOSTERS:
-                continue
-            goods = octagons.special_goods(s, seat, action)
-            worth += sum(n * each[what] for what, n in goods) if goods else 2.2
-            if action not in b.used and not b.passed:
-                worth += 0.0
-        return worth * left * self.w.income
+            if action not in BOOSTERS:
+                goods = octagons.special_goods(s, seat, action)
+                hands.append(goods)
+                worth += 0.0 if goods else self.w["own_action"]
+        summed = dict.fromkeys(each, 0)
+        for hand in hands:
+            for what, n in hand:
+                summed[what] += n
+        worth += sum(n * each[what] for what, n in summed.items())
+        return worth, summed["credits"], summed["ore"]
 
     def _unused(self, s: Space, seat: int, left: int) -> float:
         """Special actions that can still be taken this round."""
@@ -144,15 +164,19 @@ class Evaluator:
         for action in octagons.specials(s, seat):
             if action not in b.used:
                 goods = octagons.special_goods(s, seat, action)
-                worth += 0.75 * (sum(n * each[what] for what, n in goods) if goods else 1.5)
+                worth += self.w["unused"] * (sum(n * each[what] for what, n in goods) if goods else 1.5)
         return worth
 
     def _research(self, b: Board, left: int) -> float:
-        worth = 0.0
-        for area, level in enumerate(b.levels):
-            worth += PROGRESS[level] if left or level > 2 else 0.0
-            worth += STANDING[area][level] * left * self.w.levels
-        return worth
+        key = ("research", left, *b.levels)
+        found = self.memory.get(key)
+        if found is None:
+            w = self.w
+            progress = (0.0, w["level_1"] if left else 0.0, w["level_2"] if left else 0.0, 4.0, 8.0, 12.0)
+            found = sum(progress[level] for level in b.levels)
+            found += left * sum(w[name] * STANDING[name][b.levels[AREA_IDS.index(name)]] for name in STANDING)
+            self.memory[key] = found
+        return found
 
     def _tiles(self, s: Space, seat: int, left: int) -> float:
         b = s.boards[seat]
@@ -165,7 +189,7 @@ class Evaluator:
             elif tech.when == "trigger":
                 worth += TECH_WORTH.get(name, 1.0) * (left + 0.5)
             elif tech.when == "always":
-                worth += STANDING_TILE * left + 0.5
+                worth += self.w["tile_always"] * left + 0.5
         if b.booster:
             row = BOOSTERS[b.booster]
             if row.per and not (b.passed and not left):
@@ -173,40 +197,58 @@ class Evaluator:
             if b.passed or not s.round:
                 each = self.goods(max(0, left - 1))
                 worth += sum(n * each[what] for hand in row.income for what, n in hand)
-                worth += 2.4 if row.has_action else 0.0
+                worth += self.w["booster_action"] if row.has_action else 0.0
         if s.round and not b.passed and left:
-            worth += self.w.booster
+            worth += self.w["booster"]
         return worth
 
-    def _final(self, s: Space, seat: int, left: int) -> float:
+    def _final(self, s: Space, seat: int, left: int, rivals: Rivals) -> float:
         """The places of final scoring, as far as they can be foreseen."""
         worth = 0.0
-        sharp = 0.6 + 0.25 * (5 - left)
-        for name in s.finals:
-            shown = scoring.final_counts(s, name)
-            mine = shown[seat]
-            others = shown[:seat] + shown[seat + 1 :]
-            if scoring.has_neutral(s):
-                others.append(round(FINAL_TILES[name].neutral * (6 - left) / 6) if left else _neutral(name))
-            ahead = sum(1 / (1 + exp(min(30.0, (mine - other) * sharp))) for other in others)
-            low = int(ahead)
-            ladder = (*PLACES, 0, 0, 0)
-            points = ladder[low] + (ladder[low + 1] - ladder[low]) * (ahead - low)
-            worth += points * self.w.final * (0.5 + 0.1 * (5 - left)) + 0.35 * mine if mine else 0.0
+        for name, others in zip(s.finals, rivals, strict=True):
+            mine = counts.FINAL[FINAL_TILES[name].per](s, seat)
+            key = ("final", left, mine, others)
+            found = self.memory.get(key)
+            if found is None:
+                found = self.memory[key] = self._place(mine, others, left)
+            worth += found
         return worth
+
+    def _place(self, mine: int, others: tuple[int, ...], left: int) -> float:
+        """One final tile: the place that is likely with these counts."""
+        if not mine:
+            return 0.0
+        sharp = 0.6 + 0.25 * (5 - left)
+        ahead = sum(1 / (1 + exp(min(30.0, (mine - other) * sharp))) for other in others)
+        low = int(ahead)
+        ladder = (*PLACES, 0, 0, 0)
+        points = ladder[low] + (ladder[low + 1] - ladder[low]) * (ahead - low)
+        return points * self.w["final"] * (0.5 + 0.1 * (5 - left)) + self.w["final_count"] * mine
 
     def _federation(self, s: Space, seat: int, left: int) -> float:
         b = s.boards[seat]
         free = (b.mask | b.stations) & ~b.federated
         if not free:
             return 0.0
+        key = (
+            "federation", s.map.text, b.name, left, tuple(b.built.items()), b.stations, b.federated, b.satellites,
+            b.federations, b.techs.get(values.BIG_TILE),
+        )  # fmt: skip
+        found = self.memory.get(key)
+        if found is None:
+            found = self.memory[key] = self._groups(s, seat, left, free)
+        return found
+
+    def _groups(self, s: Space, seat: int, left: int, free: int) -> float:
+        """How strong the groups of structures are that belong to no federation."""
+        b = s.boards[seat]
         need = 6 if b.can("smaller_federations") else 7
         if b.can("one_federation") and b.federated:
             base = sum(values.value(s, seat, bit) for bit in bits(b.federated & (b.mask | b.stations)))
             short = need * (b.federations + 1) - base
             near = dilate(dilate(b.federated | b.satellites)) & free
             value = sum(values.value(s, seat, bit) for bit in bits(near))
-            return self.w.federation * max(0.0, min(1.0, 1 - (short - value) / need)) * (0.6 + 0.08 * left)
+            return self.w["federation"] * max(0.0, min(1.0, 1 - (short - value) / need)) * (0.6 + 0.08 * left)
         worth = 0.0
         for group in links.components(dilate(free)):
             value = sum(values.value(s, seat, bit) for bit in bits(group & free))
@@ -214,7 +256,7 @@ class Evaluator:
             worth += share * share
             if value > need:
                 worth += 0.35 * min(1.0, (value - need) / need)
-        return worth * self.w.federation * (0.7 + 0.06 * left if left else 0.45)
+        return worth * self.w["federation"] * (0.7 + 0.06 * left if left else 0.45)
 
     def _reach(self, s: Space, seat: int, left: int) -> float:
         """Planets that can be settled soon."""
@@ -223,6 +265,17 @@ class Evaluator:
         b = s.boards[seat]
         if not b.mask and not b.stations:
             return 0.0
+        key = (
+            "reach", s.map.text, seat, b.name, left, s.round > 0, b.mask, b.stations, s.occupied, s.formed,
+            b.levels[NAVIGATION], b.levels[PROJECT], tuple(s.formers.items()),
+        )  # fmt: skip
+        found = self.memory.get(key)
+        if found is None:
+            found = self.memory[key] = self._around(s, seat, left)
+        return found
+
+    def _around(self, s: Space, seat: int, left: int) -> float:
+        b = s.boards[seat]
         area = reach.within(s, seat, reach.basic(s, seat) + 1) & ~s.occupied
         by_type = s.map.by_type
         near = 0.0
@@ -231,21 +284,12 @@ class Evaluator:
             near += (by_type[kind] & area).bit_count() * NEARNESS[STEPS[home][kind]]
         near += (s.gaia & area).bit_count() * 0.55
         near += (by_type[TRANSDIM] & ~s.formed & area).bit_count() * (0.45 if b.levels[PROJECT] else 0.2)
-        worth = min(near, 8.0) * self.w.reach * (0.4 + 0.25 * left)
+        worth = min(near, 8.0) * self.w["reach"] * (0.4 + 0.25 * left)
         own = sum(1 for bit, who in s.formers.items() if who == seat)
-        worth += own * (2.4 + 0.5 * left)
+        worth += own * (self.w["forming"] + self.w["forming_more"] * left)
         others = 0
         for other in s.opponents(seat):
             others |= s.boards[other].mask
         if not s.round:
             worth += 0.8 * (dilate(dilate(b.mask)) & others).bit_count()
         return worth
-
-
-def _neutral(name: str) -> int:
-    return FINAL_TILES[name].neutral
-
-
-def round_event(s: Space) -> str:
-    """What this round's tile rewards."""
-    return ROUNDS[s.rounds[s.round - 1]].event if s.round else ""

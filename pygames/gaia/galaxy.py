@@ -12,7 +12,7 @@ from pygames.core import data, hexes
 from pygames.core.data import DataError
 from pygames.core.hexes import Hex
 from pygames.core.records import Record
-from pygames.gaia.components import GAME, LOST, TYPES
+from pygames.gaia.components import CIRCLE, GAME, LOST, TYPES
 
 WIDTH = 32
 MIDDLE = 16  # added to q and r, so that no position is negative
@@ -136,8 +136,8 @@ def bits(mask: int) -> list[int]:
 class Galaxy:
     """A laid board."""
 
-    __slots__ = ("by_type", "hex_of", "id_of", "layout", "number_of", "planets", "reached", "sector_of", "sectors",
-                 "space", "text", "type_of", "whole")  # fmt: skip
+    __slots__ = ("by_type", "hex_of", "homes", "id_of", "layout", "number_of", "planets", "reached", "sector_of",
+                 "sectors", "space", "text", "type_of", "whole")  # fmt: skip
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -161,6 +161,7 @@ class Galaxy:
             for where, kind in planets_of(placed):
                 self.type_of[bit_of(where)] = kind
                 self.by_type[kind] |= 1 << bit_of(where)
+        self.homes = tuple(self.by_type[kind] for kind in CIRCLE)
         self.id_of = {bit: hexes.to_id(at) for bit, at in self.hex_of.items()}
         self.number_of = {name: bit for bit, name in self.id_of.items()}
         self.whole = sum(1 << bit for bit in self.hex_of)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pygames.core.bots import base
-from pygames.core.play import is_legal
+from pygames.core.play import is_legal, push
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.bot import Planner
-from pygames.gaia.evaluation import Evaluator
+from pygames.gaia.evaluation import Evaluator, load_weights
 from pygames.gaia.exchanges import enabling, raise_goods
 from pygames.gaia.steps.turn import TakeTurn
 from tests.gaia.build import board, state, table
@@ -55,19 +55,17 @@ def test_a_bot_knows_only_what_its_seat_knows() -> None:
 
 def test_every_plan_of_exchanges_is_legal() -> None:
     tried = 0
-    for n in range(6):
-        t = match(["medium"] * 2, f"plans-{n}", limit=30 + 12 * n, setup="advanced")
+    t = match(["medium"] * 2, "plans", limit=20, setup="advanced")
+    bot = base.make(GAME, "medium")
+    for _ in range(100):
         seat = t.asked()[0]
-        if not isinstance(t.state.agenda[-1], TakeTurn):
-            continue
-        for plan in enabling(state(t), seat):
+        for plan in enabling(state(t), seat) if isinstance(t.state.agenda[-1], TakeTurn) else ():
             world = t.state.copy()
-            from pygames.core.play import push
-
             for action in plan:
                 assert is_legal(world, action), plan
                 push(world, action)
                 tried += 1
+        t.act(base.choose(t, seat, bot))
     assert tried
 
 
@@ -95,3 +93,35 @@ def test_plans_are_ranked_by_value() -> None:
     values = [value for value, _ in found]
     assert values == sorted(values, reverse=True)
     assert {plan[-1].verb for _, plan in found} >= {"mine", "upgrade", "pass", "research"}
+
+
+def test_weights_are_data_with_notes() -> None:
+    weights = load_weights()
+    assert all(value > 0 for value in weights.values())
+    assert len(weights) > 30
+
+
+def test_what_is_remembered_does_not_change_a_value() -> None:
+    """The memory of the evaluation holds parts of positions; every part is keyed by all that it depends on."""
+    judge = Evaluator()
+    t = match(["medium"] * 3, "memory", limit=25, setup="advanced")
+    bot = base.make(GAME, "medium")
+    for _ in range(30):
+        for seat in range(3):
+            assert judge.value(state(t), seat) == Evaluator().value(state(t), seat)
+        seat = t.asked()[0]
+        t.act(base.choose(t, seat, bot))
+
+
+def test_a_pass_is_judged_before_the_next_income() -> None:
+    """Whoever passes last must not take the coming income for a merit of passing."""
+    t = table(at=("m -1,2  t 0,2", "m -3,4"))
+    s = state(t)
+    s.boards[1].passed = True
+    s.passed = (1,)
+    planner = Planner(Evaluator())
+    plan = next(plan for _, plan in planner.ranked(s, 0) if plan[-1].verb == "pass")
+    world = s.copy()
+    planner.carry_out(world, 0, plan, [])
+    assert world.round == s.round
+    assert world.boards[0].passed

@@ -11,7 +11,9 @@ from pygames.gaia.state import Space
 
 def planet_types(s: Space, seat: int) -> int:
     """R98, R124: home types, Gaia and the Lost Planet; guest mines do not count (R145)."""
-    return len(types_colonized(s, seat))
+    b = s.boards[seat]
+    own = b.mask & ~b.guests
+    return len([1 for mask in s.map.homes if mask & own]) + bool(own & s.gaia) + b.has_lost_planet
 
 
 def types_colonized(s: Space, seat: int) -> list[str]:
@@ -34,7 +36,7 @@ def gaia_planets(s: Space, seat: int) -> int:
 def sectors(s: Space, seat: int) -> int:
     """R126: the Lost Planet and guest mines count, stations do not."""
     own = s.boards[seat].mask
-    return sum(1 for mask in s.map.sectors.values() if mask & own)
+    return len([1 for mask in s.map.sectors.values() if mask & own])
 
 
 def structures(s: Space, seat: int) -> int:
