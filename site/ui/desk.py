@@ -42,6 +42,7 @@ class Desk:
         self.humans = [seat for seat in self.people if not isinstance(here, list) or seat in here]
         self.front: int | None = self.humans[0] if len(self.humans) == 1 else None  # the person at the screen
         self.curtain: int | None = None  # the person who is to lift it
+        self.open_seat: int | None = None  # who answers a question that needs nothing private: no curtain, no hand
         self.leaving: int | None = None  # the next person; the one in front still looks at new cards
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
@@ -100,7 +101,12 @@ class Desk:
 
     def is_my_turn(self) -> bool:
         is_live = self.at is None and self.curtain is None and self.leaving is None
-        return is_live and self.front is not None and self.front in self.table.asked()
+        return is_live and self.actor is not None and self.actor in self.table.asked()
+
+    @property
+    def actor(self) -> int | None:
+        """Who answers at this screen."""
+        return self.front if self.front is not None else self.open_seat
 
     def has_secrets(self) -> bool:
         """Whether some person sees what another may not; games without secrets need no curtain."""
@@ -112,7 +118,7 @@ class Desk:
         while (action := self.table.forced()) is not None and self._goes_by_itself(action):
             self._act(action)
         self._seat_somebody()
-        seat = self.front if self.is_my_turn() else None
+        seat = self.actor if self.is_my_turn() else None
         self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not)
         if seat is not None and (found := self.scene.drafts(self.table, seat)):
             self.picker.draft = found[0][1]
@@ -138,6 +144,11 @@ class Desk:
             self.curtain = self.leaving = None
         if not asked or self.next_bot() is not None or self.front in asked:
             return
+        last = self.open_seat if self.open_seat in asked else None
+        asked = ([] if last is None else [last]) + self.scene.hand_over_order(self.table, asked)
+        if last is not None and self._is_open(last):
+            return
+        self.open_seat = None
         if self.front is None and len(self.humans) == 1:
             self.front = self.humans[0]
         elif self.has_open_hands or not self.has_secrets():
@@ -152,7 +163,25 @@ class Desk:
         return any(e.secret and e.seat == self.front for m in self.table.past[-1:] for e in m.events)
 
     def _close(self, seat: int) -> None:
-        self.front, self.leaving, self.curtain = None, None, seat
+        """Hide what is private before the next person comes; a curtain only if they must see something private."""
+        self.front, self.leaving = None, None
+        if self._is_open(seat):
+            self.open_seat = seat
+        else:
+            self.curtain = seat
+
+    def _is_open(self, seat: int) -> bool:
+        """Whether a question points at open things only, in a step where all can tell that beforehand."""
+        state = self.table.state
+        if type(state.agenda[-1]).__name__ not in self.scene.open_steps:
+            return False
+        hidden = self.table.game.hidden(state, None)
+        return not any(item in hidden for c in self.table.choices(seat) for slot in c.slots for item in slot.ids)
+
+    def look_in(self) -> None:
+        """Whoever answers an open question wants to see their own hand: behind the curtain, as always."""
+        if self.open_seat is not None:
+            self.curtain, self.open_seat = self.open_seat, None
 
     def hand_over(self) -> None:
         """The person in front has seen enough."""
@@ -163,7 +192,7 @@ class Desk:
     def reveal(self) -> None:
         """The next person has the screen to themselves."""
         if self.curtain is not None:
-            self.front, self.curtain = self.curtain, None
+            self.front, self.curtain, self.open_seat = self.curtain, None, None
             self.settle()
 
     # --- acting -----------------------------------------------------------------------------------------------------
@@ -200,15 +229,15 @@ class Desk:
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def undo_to(self) -> int | None:
-        seat = self.front
+        seat = self.actor
         if seat is None or self.at is not None or self.curtain is not None:
             return None
         return self.table.undo_to(seat, self.is_friendly)
 
     def undo(self) -> None:
-        if self.front is None or self.undo_to() is None:
+        if self.actor is None or self.undo_to() is None:
             raise Problem("nothing_to_undo")
-        self.table.undo(self.front, self.is_friendly)
+        self.table.undo(self.actor, self.is_friendly)
         self._went_back()
 
     def restart_to(self) -> int | None:
@@ -216,9 +245,9 @@ class Desk:
         found, table = None, self.table
         for at in range(len(table.past) - 1, -1, -1):
             moment = table.past[at]
-            if moment.is_border or (moment.action.seat != self.front and not moment.is_forced):
+            if moment.is_border or (moment.action.seat != self.actor and not moment.is_forced):
                 break
-            if moment.action.seat == self.front and not moment.is_forced:
+            if moment.action.seat == self.actor and not moment.is_forced:
                 found = at
         return found
 
@@ -252,7 +281,8 @@ class Desk:
 
     def look(self, view: View) -> Look:
         words, is_asked = self.words, self.is_my_turn()
-        plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspect)
+        plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspect,
+                     open_seat=self.open_seat)  # fmt: skip
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker

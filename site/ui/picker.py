@@ -59,12 +59,12 @@ class Picker:
     def targets(self) -> tuple[str, ...]:
         """Every id that can be tapped now, in the order of the choices."""
         if self.part is not None and self.slot is not None:
-            return self.slot.ids
-        return tuple(dict.fromkeys(item for slot in self.slots for item in slot.ids))
+            return ids_of(self.slot)
+        return tuple(dict.fromkeys(item for slot in self.slots for item in ids_of(slot)))
 
     def starts(self) -> tuple[str, ...]:
         """Every id with which a choice can begin."""
-        return tuple(dict.fromkeys(item for c in self.found if c.slots for item in c.slots[0].ids))
+        return tuple(dict.fromkeys(item for c in self.found if c.slots for item in ids_of(c.slots[0])))
 
     def selected(self) -> tuple[str, ...]:
         return tuple(item for pick in self.picks for item in pick) + (self.part or ())
@@ -100,9 +100,9 @@ class Picker:
 
     def tap(self, item: str) -> str:
         """Point at an id."""
-        if self.part is not None and self.slot is not None and item in self.slot.ids:
+        if self.part is not None and self.slot is not None and item in ids_of(self.slot):
             return self._toggle(item)
-        if any(item in slot.ids for slot in self.slots) or self._leads_past_set(item):
+        if any(item in ids_of(slot) for slot in self.slots) or self._leads_past_set(item):
             return self._pick(item)
         if item in self.selected():
             if self.action():
@@ -159,7 +159,7 @@ class Picker:
 
     def _pick(self, item: str) -> str:
         at = len(self.picks)
-        fitting = tuple(c for c in self.left if len(c.slots) > at and item in c.slots[at].ids)
+        fitting = tuple(c for c in self.left if len(c.slots) > at and item in ids_of(c.slots[at]))
         single = tuple(c for c in fitting if not is_set(c.slots[at]))
         self.left = single or fitting[:1]
         if single:
@@ -189,3 +189,8 @@ class Picker:
 def is_set(slot: Slot) -> bool:
     """Whether a slot takes more than one thing."""
     return slot.plans is not None or slot.hi != 1 or slot.lo != 1
+
+
+def ids_of(slot: Slot) -> tuple[str, ...]:
+    """What can be pointed at; nothing where nothing is taken (a price of 0)."""
+    return slot.ids if slot.hi else ()

@@ -135,6 +135,7 @@ class Session:
         desk, pick = self.desk, self.desk.picker
         view = desk.view()
         meant = desk.scene.stands_for(view, item, list(dict.fromkeys([*pick.targets(), *pick.starts()])))
+        meant = meant or desk.scene.meanings(pick, item)
         if len(meant) == 1:
             return self._tap_all(meant[0])
         if meant:
@@ -213,7 +214,7 @@ class Session:
         desk = self.desk
         view = desk.view()
         look = desk.look(view)
-        seat = desk.front if desk.front is not None else (desk.humans[0] if desk.humans else 0)
+        seat = desk.actor if desk.actor is not None else (desk.humans[0] if desk.humans else 0)
         choice = desk.picker.choice()
         reasons: list[Reason] = []
         if choice is not None and desk.picker.is_started and desk.picker.slot is not None:
@@ -255,6 +256,9 @@ class Session:
 
     def do_hand_over(self, message: Message) -> None:
         self.desk.hand_over()
+
+    def do_look_in(self, message: Message) -> None:
+        self.desk.look_in()
 
     def do_reveal(self, message: Message) -> None:
         self.desk.reveal()

@@ -116,7 +116,7 @@ async function show(patch) {
   if ("lesson" in patch) panels.drawLesson(table.lesson);
   if ("past" in patch) replay.drawBand();
   if (["bar", "over", "past", "recap"].some((name) => name in patch)) drawBar(asked);
-  if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log);
+  if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log, table.tray);
   if (patch.log) {
     if (sheets.drawerName() === "log") sheets.fillLog(table.log, table.seats, table.filter);
     if (!patch.curtain && patch.log.lines.length && patch.log.lines.length < 12) announce(patch.log.lines.flatMap((line) => line.text).join(" "));
@@ -161,6 +161,7 @@ function drawBar(asked) {
   panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
   const isNew = asked !== `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
   if (isNew) table.asked = performance.now();
+  if (isNew && table.bar.where && ["board", "mine"].includes($("area").dataset.tab)) setTab(table.bar.where);
   const isLost = hadFocus || document.activeElement === document.body;
   if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
   return undefined;

@@ -209,6 +209,7 @@ export function drawRecap(lines, seats) {
     h("details", { open }, h("summary", {}, h("b", {}, say("recap")), last, h("span", { class: "count" }, lines.length)),
       h("ul", {}, ...lines.map((line) => logLine(line, seats)))),
   );
+  fitHand();
   const cards = $("mine").querySelector(".cards");
   if (!known && cards && cards.scrollHeight > cards.clientHeight) box.querySelector("details").open = false; // the hand comes first
 }

@@ -60,7 +60,7 @@ export function fillLog(lines, seats, filter) {
 }
 
 export function scoreDrawer(score) {
-  openDrawer("score", say("score"), progress(score), ...score.blocks.map((block) => scoreTable(block, score.players)), h("div", { id: "causes" }), projection(score));
+  openDrawer("score", say("score"), progress(score), ...outlook(score), ...score.blocks.map((block) => scoreTable(block, score.players)), h("div", { id: "causes" }), projection(score));
 }
 
 function progress(score) {
@@ -77,6 +77,11 @@ function projection(score) {
   const head = h("tr", {}, h("th", { scope: "col" }, say("projection")), ...score.players.map((one) => h("th", { scope: "col" }, mark(one.mark), h("span", {}, one.name))));
   const rows = score.later.map((row) => h("tr", {}, h("th", { scope: "row" }, row.label), ...row.cells.map((cell) => h("td", {}, cell))));
   return h("div", { class: "scroll projected" }, h("table", { class: "score" }, h("thead", {}, head), h("tbody", {}, ...rows)));
+}
+
+/** Points to come, line by line. */
+function outlook(score) {
+  return score.outlook.map((row) => h("section", { class: "outlook" }, h("h3", {}, mark(score.players[row.seat].mark), h("span", {}, row.title), h("b", {}, row.n)), h("ul", {}, ...row.lines.map((line) => h("li", {}, line)))));
 }
 
 export function scoreTable(block, players) {
@@ -188,6 +193,7 @@ export function resultPopup(result, minutes) {
         button({ class: "primary", "data-page": "rematch" }, say("rematch")), button({ "data-page": "rematch_seats" }, say("rematch_seats")),
         button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "share" }, say("share_file"))),
       h("h3", {}, say("by_source")), ...result.table.blocks.map((block) => scoreTable(block, result.table.players)), h("div", { id: "causes" }),
+      ...outlook(result.table),
       ...result.charts.map((one) => h("figure", {}, h("figcaption", {}, one.title), drawn(one.svg), h("small", {}, one.foot))),
       h("h3", {}, say("key_moments")), h("ol", { class: "log" }, ...result.moments.map((line) => logLine(line, result.table.players))),
       h("p", { class: "facts" }, `${say("seed")}: ${result.seed} · ${minutes ? `${say("minutes", { n: minutes })} · ` : ""}${say("duration", result)}${result.record.friendly ? ` · ${say("friendly")}` : ""}`),

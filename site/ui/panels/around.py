@@ -29,6 +29,8 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
         if "warning" in found and not warning(desk.picker.action() or Action(0, ""), look):
             del found["warning"]
         found["hint"] = hint_row(desk)
+        if desk.scene.leads_on_phones:
+            found["where"] = where(desk, view, look)
     elif desk.table.is_over:
         outcome = desk.table.game.outcome(desk.table.state)
         winners = [desk.words.player(seat) for seat in outcome.winners]
@@ -47,6 +49,15 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
     return found
 
 
+def where(desk: Desk, view: View, look: Look) -> str:
+    """The part of a phone's table where the question is answered."""
+    pick = desk.picker
+    asked = {*(pick.targets() if pick.is_started or pick.part is not None else pick.starts())}
+    held = {card["id"] for card in desk.scene.hand(view, look)} if look.viewer is not None else set()
+    is_on_tray = desk.scene.tray(desk.table, view, look, pick) is not None
+    return "mine" if asked and asked <= held and not is_on_tray else "board"
+
+
 def caption(desk: Desk) -> str:
     """What has just happened, in one line."""
     last = next((m for m in reversed(desk.table.past) if not history.is_trivial(m)), None)
@@ -58,13 +69,13 @@ def undo_row(desk: Desk) -> Row:
     cause = border_words(desk, border.cause) if border is not None else ""
     is_on = desk.picker.is_started or desk.undo_to() is not None
     return {"on": is_on, "restart": desk.restart_to() is not None and desk.undo_to() is not None, "border": cause,
-            "friendly": desk.is_friendly, "beyond": is_on and desk.front is not None and not desk.picker.is_started
-            and desk.table.undo_to(desk.front) is None}  # fmt: skip
+            "friendly": desk.is_friendly, "beyond": is_on and desk.actor is not None and not desk.picker.is_started
+            and desk.table.undo_to(desk.actor) is None}  # fmt: skip
 
 
 def why_dimmed(desk: Desk, view: View, what: str) -> list[str]:
     """Why Confirm, Undo or Restart turn cannot be pressed now."""
-    words, seat = desk.words, desk.front if desk.front is not None else 0
+    words, seat = desk.words, desk.actor if desk.actor is not None else 0
     if desk.at is not None:
         return [words.say("why.looking_back")]
     if what != "confirm":
@@ -108,6 +119,9 @@ def tray_row(desk: Desk, view: View, look: Look) -> Row | None:
 
 def hand_row(desk: Desk, view: View, look: Look) -> Row:
     seat = look.viewer
+    if seat is None and look.open_seat is not None and desk.is_my_turn():
+        return {"cards": [], "who": who(desk, look.open_seat), "hidden": True, "aside": "",
+                "stats": desk.scene.stats(view, look.open_seat, look)}  # fmt: skip
     if seat is None:
         return {"cards": [], "who": None, "stats": [], "aside": ""}
     return {"cards": desk.scene.hand(view, look), "who": who(desk, seat), "stats": desk.scene.stats(view, seat, look),

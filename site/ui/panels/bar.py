@@ -8,7 +8,7 @@ from typing import Any
 from pygames.core.play import Action
 from pygames.core.problems import Problem
 from pygames.core.table import Table
-from ui.picker import Picker
+from ui.picker import Picker, ids_of
 from ui.scenes.base import Look, Scene, View
 
 Row = dict[str, Any]
@@ -80,7 +80,7 @@ def openers(picker: Picker, look: Look) -> list[Row]:
     counts: dict[str, set[str]] = {}
     for choice in picker.found:
         if choice.slots:
-            counts.setdefault(choice.verb, set()).update(choice.slots[0].ids)
+            counts.setdefault(choice.verb, set()).update(ids_of(choice.slots[0]))
     return [{"verb": v, "label": short(v, look), "n": len(ids), "on": v == picker.verb} for v, ids in counts.items()]
 
 

@@ -35,7 +35,8 @@ def score(table: Table, scene: Scene, look: Look) -> Row:
         blocks.append({"unit": unit, "title": words.capital(words.say(f"unit.{unit}")), "rows": rows, "totals": totals})
     view = table.view(look.viewer)
     later = [] if table.is_over else scene.projection(table, view, look)
-    return {"blocks": blocks, "progress": scene.progress(view, look), "players": names(table, look), "later": later}
+    return {"blocks": blocks, "progress": scene.progress(view, look), "players": names(table, look), "later": later,
+            "outlook": scene.outlook(view, look)}  # fmt: skip
 
 
 def sections(table: Table, scene: Scene, look: Look) -> list[Row]:

@@ -78,6 +78,8 @@ class Scene:
     first_match: tuple[str, tuple[dict[str, str], ...]] = ("", ())  # seed and seats of the guided match
     first_options: ClassVar[dict[str, str]] = {}  # its variants, where they differ from the rules' own choice
     last_step = ""  # the step whose answer ends the turn
+    open_steps: tuple[str, ...] = ()  # steps whose questions need no curtain if they point at open things only
+    leads_on_phones = False  # whether a phone turns to the part of the table where the answer is
     follows_shape = False  # whether things lie otherwise on a board of another shape
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
@@ -131,6 +133,14 @@ class Scene:
         """The targets that somebody means who taps a thing that is no target itself; "a b" is a tap on both."""
         return []
 
+    def meanings(self, picker: Picker, item: str) -> list[str]:
+        """The same by what is asked, not by what is seen: taps, with spaces between them."""
+        return []
+
+    def hand_over_order(self, table: Table, asked: list[int]) -> list[int]:
+        """In which order several people are asked in secret, so that the tablet changes hands as seldom as it can."""
+        return asked
+
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
         """Several actions planned ahead, best proposal first: key and actions."""
         return ()
@@ -182,6 +192,10 @@ class Scene:
     def warning(self, table: Table, action: Action, look: Look) -> tuple[str, str] | None:
         """A certain waste: key and sentence."""
         return None
+
+    def outlook(self, view: View, look: Look) -> list[Row]:
+        """Points to come, as things stand: rows with seat, title, n and lines."""
+        return []
 
     def progress(self, view: View, look: Look) -> list[Row]:
         """What ends the match and how near it is."""

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
+from pygames.core.steps import Together
 from pygames.core.table import Table
 from pygames.race.components import CARDS, FIGURES
 from pygames.race.powers import powers
 from pygames.race.rules import placing
+from pygames.race.state import Galaxy
 from pygames.race.steps.consume import Consume
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
@@ -28,6 +30,8 @@ class RaceForTheGalaxy(Scene):
     first_match = (SEED, SEATS)
     first_options = OPTIONS
     follows_shape = True
+    leads_on_phones = True
+    open_steps = ("Sell", "Consume", "ProduceWindfalls", "PlaceWorld")
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
         return galaxy.box_of(look)
@@ -100,9 +104,16 @@ class RaceForTheGalaxy(Scene):
             picker.start("choose")
         return picker.tap(name) if name in picker.targets() else None
 
-    def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
-        """A good's world stands for the powers that take it, an empty windfall world for those that fill it."""
-        return []
+    def meanings(self, picker: Picker, item: str) -> list[str]:
+        """A world stands for the powers that take its good, or that put one on it."""
+        found = [c for c in picker.found if len(c.slots) > 1 and c.slots[0].name == "power" and item in c.slots[1].ids]
+        return [c.slots[0].ids[0] if c.slots[1].name == "goods" else f"{c.slots[0].ids[0]} {item}" for c in found]
+
+    def hand_over_order(self, table: Table, asked: list[int]) -> list[int]:
+        """R108: who places first in player order is asked last, and so holds the tablet when it comes to that."""
+        assert isinstance(table.state, Galaxy)
+        is_secret = isinstance(table.state.agenda[-1], Together)
+        return sorted(asked, key=table.state.order.index, reverse=is_secret)
 
     def enlarges(self, item: str) -> bool:
         return True
@@ -161,6 +172,9 @@ class RaceForTheGalaxy(Scene):
 
     def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
         return foresight.foresee(table, action, events, look)
+
+    def outlook(self, view: View, look: Look) -> list[Row]:
+        return foresight.outlook(view, look)
 
     def progress(self, view: View, look: Look) -> list[Row]:
         return foresight.progress(view, look)

@@ -143,6 +143,8 @@ def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box, t: f
 def _picked(who: list[int], is_mine: bool, look: Look, wide: float, high: float) -> str:
     """The signs of those who picked the card; one's own before all reveal is only for one's own eyes."""
     side = high * 0.25
+    if high < 118:  # low cards: in the head
+        high = side + 14
     if is_mine and look.viewer is not None and not who:
         return icons.sign(look.marks[look.viewer], wide / 2 - side / 2, high - side - 3, side - 2, "secret")
     left = wide / 2 - len(who) * side / 2
@@ -177,7 +179,11 @@ def _supply(sign: str, n: int, text: str, box: Box, t: float) -> str:
     return (
         f'<rect class="pad" width="{box.w:.1f}" height="{box.h:g}" rx="8"/>{icons.icon(sign, 10, box.h * 0.17, 32 * t)}'
         f'<text class="figure" x="{10 + 42 * t:g}" y="{base:.1f}" font-size="{36 * t:g}">{n}</text>'
-        f'<text class="word" x="{box.w - 12:.1f}" y="{base - 3:.1f}" font-size="{25 * t:g}">{escape(text)}</text>'
+        + (
+            f'<text class="word" x="{box.w - 12:.1f}" y="{base - 3:.1f}" font-size="25">{escape(text)}</text>'
+            if t == 1
+            else ""
+        )
     )
 
 

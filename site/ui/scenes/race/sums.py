@@ -84,7 +84,7 @@ def by_phase(tableau: Sequence[str]) -> dict[str, str]:
     """What a tableau can do in each phase, in a few signs."""
     has = powers(tuple(tableau))
     draw, keep = has.explore_draw, has.explore_keep
-    explore = (f"+{draw}" if draw else "") + (f"/+{keep}" if keep else "")
+    explore = f"+{draw}/+{keep}" if keep else f"+{draw}" if draw else ""
     develop = [f"−{has.develop_discount}"] if has.develop_discount else []
     drawn = has.at_start + has.after_develop
     develop += [f"+{drawn}"] if drawn else []
