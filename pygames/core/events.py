@@ -41,20 +41,23 @@ class Event:
 class Ledger:
     """Who gained what from which source, summed from the events ``gain`` (what, n, source)."""
 
-    __slots__ = ("sums",)
+    __slots__ = ("sums", "totals")
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self.sums: dict[tuple[int, str, str], int] = {}
+        self.totals: dict[tuple[int, str], int] = {}
         self.add(events)
 
     def add(self, events: Iterable[Event]) -> None:
         for e in events:
             if e.key == GAIN and e.seat is not None:
-                at = (e.seat, e.data["what"], e.data["source"])
-                self.sums[at] = self.sums.get(at, 0) + e.data["n"]
+                what, n = e.data["what"], e.data["n"]
+                at = (e.seat, what, e.data["source"])
+                self.sums[at] = self.sums.get(at, 0) + n
+                self.totals[e.seat, what] = self.totals.get((e.seat, what), 0) + n
 
     def total(self, seat: int, what: str) -> int:
-        return sum(n for (s, w, _), n in self.sums.items() if (s, w) == (seat, what))
+        return self.totals.get((seat, what), 0)
 
     def by_source(self, seat: int, what: str) -> dict[str, int]:
         """Source to sum, in the order in which the sources first appeared."""

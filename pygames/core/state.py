@@ -117,10 +117,10 @@ def canon(value: Any) -> str:
         if _PLAIN.issuperset(map(type, value)):
             return repr([*value])  # the same text, made at C speed: most of a state is such lists
         return f"[{', '.join([canon(v) for v in value])}]"
-    if isinstance(value, Record):
-        return f"{type(value).__name__}({','.join([canon(v) for v in value.values()])})"
     if isinstance(value, dict):
-        return "{" + ",".join([f"{k}:{v}" for k, v in sorted([(canon(k), canon(v)) for k, v in value.items()])]) + "}"
+        return "{" + ",".join([f"{k}:{v}" for k, v in sorted([(_text(k), _text(v)) for k, v in value.items()])]) + "}"
+    if isinstance(value, Record):
+        return f"{type(value).__name__}({','.join([_text(v) for v in value.values()])})"
     if isinstance(value, (set, frozenset)):
         return "<" + ",".join(sorted(canon(v) for v in value)) + ">"
     if hasattr(value, "canon_text"):
@@ -129,4 +129,9 @@ def canon(value: Any) -> str:
     names = _digest_slots(kind)
     if not names or getattr(value, "__dict__", None):  # a field outside the slots would be left out silently
         raise TypeError(f"no digest for {kind.__name__}")
-    return f"{kind.__name__}({','.join([f'{n}={canon(getattr(value, n))}' for n in names])})"
+    return f"{kind.__name__}({','.join([f'{n}={_text(getattr(value, n))}' for n in names])})"
+
+
+def _text(value: Any) -> str:
+    """``canon`` with a short way for what most fields are."""
+    return repr(value) if type(value) in _PLAIN else canon(value)
