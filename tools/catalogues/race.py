@@ -57,7 +57,8 @@ class Maker:
         card, words, source = KINDS[row["id"]], self.words, row["source"]
         rows = [Row(words.own("figures"), words=self.figures(card), source=source["figures"])]
         said = [Row(words.phase(p.phase), (chip(rail.signs(p)),), words.term(power_term(p))) for p in card.powers]
-        said += [Row(words.word("score"), words=words.term(line_term(line))) for line in card.scoring]
+        scored = [words.term(line_term(line)) for line in card.scoring]
+        said += [Row("" if at else words.word("score"), words=line) for at, line in enumerate(scored)]
         said = said or [Row("", words=words.own("no_power"))]
         rows += [said[0]._replace(source=source["powers"]), *said[1:]]
         face = art.picture(art.card_face(card, words, "hand"), "hand")

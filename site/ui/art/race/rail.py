@@ -116,6 +116,7 @@ def bonus(word: str, n: int) -> Row:
 
 _NARROW = {"arrow": 0.62, "each": 0.4, "card": 0.84, "discard": 0.84, "keep": 0.8, "sword": 0.66, "price": 0.72}
 _INSIDE = 0.74  # size of a figure that stands in a sign
+_LEAST = 14  # no figure is drawn smaller
 
 
 def signs(power: Power) -> Row:
@@ -148,7 +149,7 @@ def _token(token: Token, x: float, y: float, size: float) -> str:
     if token.kind == "figure":
         return glyphs.figure(token.text, middle, base, size * 0.84)
     if token.kind == "in":
-        inside = glyphs.figure(token.text, middle, y + size * 0.77, size * _INSIDE, f"in-{token.name}")
+        inside = glyphs.figure(token.text, middle, y + size * 0.77, max(size * _INSIDE, _LEAST), f"in-{token.name}")
         return glyphs.sign(token.name, x, y, size) + inside
     if token.kind in ("good", "windfall"):
         return glyphs.good(token.name, x, y, size, token.kind == "windfall")
