@@ -15,9 +15,11 @@ from pathlib import Path
 from statistics import mean
 
 from pygames.core.bots import base
+from pygames.core.bots.base import Bot
 from pygames.core.bots.uniform import uniform_action
+from pygames.core.events import Event, Ledger
+from pygames.core.play import asked, forced, push
 from pygames.core.rng import Rng
-from pygames.core.table import Seat, Table
 from pygames.pulsar import GAME
 from pygames.pulsar.components import GOALS, HQ_SIDES, PROJECTS, TECHNOLOGIES, TRANSMITTERS
 from pygames.pulsar.schema import Effect
@@ -45,13 +47,11 @@ class Tally:
         self.rounds: Counter[str] = Counter()  # rounds that were left when patented, summed
         self.sides: dict[str, list[tuple[bool, int]]] = defaultdict(list)
 
-    def add(self, table: Table) -> None:
-        s = table.state
-        assert isinstance(s, Cluster)
+    def add(self, s: Cluster, events: list[Event]) -> None:
         outcome = GAME.outcome(s)
         self.games += 1
         self.scores += outcome.scores
-        for (_, what, source), n in table.ledger().sums.items():
+        for (_, what, source), n in Ledger(events).sums.items():
             self.points[source] += n if what == "points" else max(0.0, n * OTHER["cubes"])
             if what == "points":
                 self.sources[kind(source)] += n
@@ -61,14 +61,13 @@ class Tally:
             for tech in s.patents[seat]:
                 self.points[tech] += hidden_points(s, seat, tech)
         self.taken.update(t for t, (_, _, online) in s.transmitters.items() if online)
-        for event in table.all_events():
-            if event.key == "goal":
-                self.taken[event.data["goal"]] += 1
         for goal in s.goals:
             self.offered[goal] += s.seats
         round_now = 0
-        for event in table.all_events():
-            if event.key == "round":
+        for event in events:
+            if event.key == "goal":
+                self.taken[event.data["goal"]] += 1
+            elif event.key == "round":
                 round_now = event.data["round"]
             elif event.key == "patent":
                 self.rounds[event.data["technology"]] += 9 - round_now
@@ -151,26 +150,34 @@ def report(t: Tally) -> str:
     return "\n".join(lines)
 
 
+def play(bot: Bot, seats: int, options: dict[str, str], seed: str) -> tuple[Cluster, list[Event]]:
+    """One match with all that happened; headquarters sides are dealt, so that every one is seen as often."""
+    s = GAME.new(seats, GAME.full_options(seats, options), seed)
+    number = 0
+    while s.agenda:
+        seat = asked(s)[0]
+        rng = Rng.stream(seed, seat, number)
+        number += 1
+        action = forced(s)
+        if action is None and isinstance(s.agenda[-1], ChooseHeadquarters):
+            action = uniform_action(s, seat, rng)
+        push(s, action or base.finish(bot.think(GAME, GAME.imagine(s, seat, rng), seat, rng)))
+    return s, s.events or []
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--level", default="medium")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--out", type=Path, help="write the report there after every ten matches")
     args = parser.parse_args()
     bot = base.make(GAME, args.level)
     tally = Tally()
-    for number in range(args.games):
-        options = {"cluster": ("open", "deadend")[number % 2]}
-        table = Table(GAME, [Seat()] * args.seats, options, f"{args.seed}-{number}")
-        while not table.is_over:
-            seat = table.asked()[0]
-            if isinstance(table.state.agenda[-1], ChooseHeadquarters):  # every side as often as the other
-                table.act(uniform_action(table.state, seat, Rng.stream(table.seed, "side", seat)))
-            else:
-                table.act(base.choose(table, seat, bot))
-        tally.add(table)
+    for number in range(args.first, args.first + args.games):
+        tally.add(*play(bot, args.seats, {"cluster": ("open", "deadend")[number % 2]}, f"{args.seed}-{number}"))
         if args.out and number % 10 == 9:
             args.out.write_text(report(tally) + "\n", "utf-8")
     print(report(tally), json.dumps({"games": tally.games}), sep="\n")

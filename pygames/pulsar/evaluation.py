@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pygames.core import data
 from pygames.pulsar.components import (
     BOARDS,
     FREE,
@@ -21,7 +22,7 @@ from pygames.pulsar.components import (
     TRANSMITTERS,
     Technology,
 )
-from pygames.pulsar.rules import counting, flying, tracks
+from pygames.pulsar.rules import counting, flying, routes, tracks
 from pygames.pulsar.rules.routes import BITS
 from pygames.pulsar.schema import SIZES, Effect
 from pygames.pulsar.state import ENGINEERING, INITIATIVE, Cluster
@@ -41,64 +42,20 @@ GROWTH = {
 }  # fmt: skip
 
 
-class Weights:
-    """What things are worth, in points."""
+Weights = dict[str, float]
 
-    __slots__ = (
-        "blue",
-        "cube",
-        "die",
-        "end_goal",
-        "free_pulsar",
-        "free_token",
-        "gates",
-        "goal",
-        "lead",
-        "link",
-        "near",
-        "plus2",
-        "pm1",
-        "position",
-        "red",
-        "run",
-        "space",
-        "station",
-        "tech",
-        "transmitter",
-        "under_construction",
-    )  # fmt: skip
 
-    def __init__(self, **changed: float) -> None:
-        self.die = 5.0  # a die that is not used yet
-        self.red = 4.5
-        self.cube = 1.3
-        self.pm1 = 2.0
-        self.plus2 = 2.2
-        self.station = 3.3
-        self.blue = 4.4  # an exploration bonus to come
-        self.under_construction = 0.75
-        self.free_token = 2.6
-        self.free_pulsar = 3.6
-        self.transmitter = 0.8
-        self.link = 1.5
-        self.tech = 1.0
-        self.goal = 1.0
-        self.end_goal = 0.9
-        self.run = 0.85
-        self.gates = 2.4  # gates of a colour on a good flight
-        self.near = 0.3
-        self.lead = 0.5  # initiative, per place and round
-        self.space = 0.12
-        self.position = 0.5
-        for name, value in changed.items():
-            setattr(self, name, value)
+def load_weights() -> Weights:
+    rows = data.load("pulsar", "weights")["weight"]
+    data.check(rows, "weights", {"id": str, "value": float, "note": str, "source": str})
+    return {row["id"]: row["value"] for row in rows}
 
 
 class Evaluator:
     """Judges positions."""
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.w = weights or Weights()
+        self.w = weights or load_weights()
         self.memory: dict[tuple[object, ...], float] = {}
 
     def worth(self, s: Cluster, seat: int) -> float:
@@ -133,13 +90,15 @@ class Evaluator:
             if number < sites:
                 worth += 0.9 * self._waiting(size, left, later) + 2
             else:
-                worth += (w.free_token if number < sites + rings and left > 2 else 1.0) + 0.3 * GYRODYNES[size].produces
+                worth += (w["free_token"] if number < sites + rings and left > 2 else 1.0) + 0.3 * GYRODYNES[
+                    size
+                ].produces
         free = max(0, sites - len(tokens))
-        return worth + free * (w.free_pulsar if left > 2 else 1.5 if left > 1 else 1.0)
+        return worth + free * (w["free_pulsar"] if left > 2 else 1.5 if left > 1 else 1.0)
 
     def _waiting(self, size: str, left: int, later: float) -> float:
         """A gyrodyne that could be completed in the next round."""
-        return max(0.0, self.w.under_construction * ((left - 1) * GYRODYNES[size].produces + later - self.w.die))
+        return max(0.0, self.w["under_construction"] * ((left - 1) * GYRODYNES[size].produces + later - self.w["die"]))
 
     def transmitters(self, s: Cluster, seat: int, left: int) -> float:
         w = self.w
@@ -152,11 +111,11 @@ class Evaluator:
             elif left > 1:
                 missing = len(TRANSMITTERS[tile].costs) - len(paid)
                 full = (left - 1) * self.each_round(tile) + sum(self.effect(e) for e in TRANSMITTERS[tile].online)
-                worth += full * len(paid) / (len(paid) + missing) * w.transmitter**missing
+                worth += full * len(paid) / (len(paid) + missing) * w["transmitter"] ** missing
         if left > 1:
             for one, _ in s.links:
                 if s.transmitters[one.partition(".")[0]][0] == seat:
-                    worth += w.link
+                    worth += w["link"]
         return worth
 
     def each_round(self, tile: str) -> float:
@@ -164,9 +123,9 @@ class Evaluator:
         found = 0.0
         for what in TRANSMITTERS[tile].each_round:
             if what.price:
-                found += 0.7 * (what.points - what.price * self.w.cube)
+                found += 0.7 * (what.points - what.price * self.w["cube"])
             else:
-                found += what.points + what.cubes * self.w.cube
+                found += what.points + what.cubes * self.w["cube"]
         return found
 
     def effect(self, e: Effect) -> float:
@@ -175,20 +134,20 @@ class Evaluator:
         if e.do == "points":
             return e.n
         if e.do == "cubes":
-            return w.cube * e.n
+            return w["cube"] * e.n
         if e.do == "explore":
-            return w.blue * e.n
+            return w["blue"] * e.n
         if e.do == "modifier":
-            return (w.pm1 if e.kind == "pm1" else w.plus2) * e.n
+            return (w["pm1"] if e.kind == "pm1" else w["plus2"]) * e.n
         if e.do == "gate_run":
-            return w.run * w.gates * e.per_gate
+            return w["run"] * w["gates"] * e.per_gate
         return {"claim_isolated": 4.0, "teleport": 6.0, "gyrodyne": 3.5 * e.n, "split_die": 4.0}.get(e.do, 3.0)
 
     def technologies(self, s: Cluster, seat: int, left: int) -> float:
         worth = 0.0
         for tech in s.patents[seat]:
             worth += self.technology(s, seat, TECHNOLOGIES[tech], left)
-        return worth * self.w.tech
+        return worth * self.w["tech"]
 
     def technology(self, s: Cluster, seat: int, tech: Technology, left: int) -> float:
         """What a patent may still bring."""
@@ -200,7 +159,7 @@ class Evaluator:
             found = 0.0
             for what in tech.each_round:
                 growth = GROWTH[what.per] * (left - 1) / 2 / what.divisor * what.points if what.per else 0.0
-                found += left * (counting.produced(s, seat, what) + what.cubes * self.w.cube + growth)
+                found += left * (counting.produced(s, seat, what) + what.cubes * self.w["cube"] + growth)
             return found
         final = tech.final
         if final is None:
@@ -211,7 +170,7 @@ class Evaluator:
         if final.do == "goal_met":
             worth += 9.0
         if final.do == "buy_points":
-            worth += max(0.0, final.points - final.cubes * self.w.cube)
+            worth += max(0.0, final.points - final.cubes * self.w["cube"])
         if final.multiply > 1:
             ahead = tracks.ranking(s, INITIATIVE)
             worth += sum(p for x, p in zip(ahead, s.figures.initiative, strict=True) if x == seat) * 0.8
@@ -233,13 +192,13 @@ class Evaluator:
                 price = sum(cubes for cubes, _ in goal.bonus)
                 rates.append((chance * sum(points for _, points in goal.bonus) / price, price))
         cubes = s.cubes[seat]
-        base = self.w.cube if left > 1 else 0.5
+        base = self.w["cube"] if left > 1 else 0.5
         for rate, price in sorted(rates, reverse=True):
             if rate > base:
                 used = min(cubes, price)
-                worth += used * (base + (rate - base) * self.w.end_goal)
+                worth += used * (base + (rate - base) * self.w["end_goal"])
                 cubes -= used
-        return worth * self.w.goal + min(cubes, 8) * base + max(0, cubes - 8) * 0.5
+        return worth * self.w["goal"] + min(cubes, 8) * base + max(0, cubes - 8) * 0.5
 
     @staticmethod
     def _progress(s: Cluster, seat: int, test: str, n: int, spins: list[int]) -> float:
@@ -254,18 +213,18 @@ class Evaluator:
     def stations(self, s: Cluster, seat: int, left: int) -> float:
         many = stations(s, seat)
         share = (ROUNDS - left) / ROUNDS
-        return share * station_points(many) + (1 - share) * self.w.station * many
+        return share * station_points(many) + (1 - share) * self.w["station"] * many
 
     def stock(self, s: Cluster, seat: int, left: int) -> float:
         """Dice and tokens."""
         w = self.w
         dice = len(s.hands[seat])
-        worth = w.die * dice
+        worth = w["die"] * dice
         if s.turn_seat == seat and not s.bonus_used and (s.reds or s.must >= 0):
-            worth += w.red
+            worth += w["red"]
         useful = min(1.0, (left - 1 + 0.5 * dice) / 2)
-        worth += useful * w.pm1 * min(s.pm1[seat], 3) + 0.5 * useful * max(0, s.pm1[seat] - 3)
-        return worth + useful * w.plus2 * min(s.plus2[seat], 3) + 0.5 * useful * max(0, s.plus2[seat] - 3)
+        worth += useful * w["pm1"] * min(s.pm1[seat], 3) + 0.5 * useful * max(0, s.pm1[seat] - 3)
+        return worth + useful * w["plus2"] * min(s.plus2[seat], 3) + 0.5 * useful * max(0, s.plus2[seat] - 3)
 
     def headquarters(self, s: Cluster, seat: int, left: int) -> float:
         w = self.w
@@ -274,7 +233,7 @@ class Evaluator:
         for project in s.projects[seat]:
             run = PROJECTS[project].run
             if run is not None and project not in s.runs_used[seat]:
-                worth += run.per_gate * w.gates * (w.run if left > 1 else 0.7 if dice else 0.0)
+                worth += run.per_gate * w["gates"] * (w["run"] if left > 1 else 0.7 if dice else 0.0)
         return worth
 
     def tracks(self, s: Cluster, seat: int, left: int) -> float:
@@ -294,15 +253,15 @@ class Evaluator:
         done = 1 - (left - 1) / ROUNDS
         for place, (owner, points) in enumerate(zip(tracks.ranking(s, INITIATIVE), places, strict=True)):
             if owner == seat:
-                worth += (points - mean) * (0.35 + 0.65 * done) + w.lead * (len(places) / 2 - place)
+                worth += (points - mean) * (0.35 + 0.65 * done) + w["lead"] * (len(places) / 2 - place)
         for owner, (cubes, points) in zip(tracks.ranking(s, ENGINEERING), s.figures.engineering, strict=True):
             if owner == seat:
-                worth += (cubes * w.cube + points) * (1 + w.position * min(4, left - 1))
+                worth += (cubes * w["cube"] + points) * (1 + w["position"] * min(4, left - 1))
         for stacks in s.tracks:
             for space, stack in enumerate(stacks):
                 for counter in stack:
                     if counter // 2 == seat:
-                        worth -= w.space * space * min(4, left)
+                        worth -= w["space"] * space * min(4, left)
                         worth -= PENALTY.get(space + 1, 0) * (1 + 0.6 * min(3, left - 1))
         return worth
 
@@ -311,7 +270,7 @@ class Evaluator:
         if left <= 1 and not s.hands[seat]:
             return 0.0
         around = surroundings(s.side, s.ships[seat], flying.settled(s, seat), blue_ends(s), tuple(s.pulsars))
-        return self.w.near * around
+        return self.w["near"] * around
 
 
 def yields(boards: tuple[str, ...], start: int) -> float:
@@ -345,19 +304,40 @@ def surroundings(side: str, start: str, mask: int, blue: int, claimed: tuple[str
     """The mean, over the dice, of the best flight from a place."""
     if not start:
         return 0.0
-    bits = BITS[side]
-    places = SIDES[side].places
+    at_end = ends(side, mask, blue, claimed)
     total = 0.0
     for value in range(1, 7):
         best = 0.0
-        for ends, plans in flying.outcomes(side, start, value, (), mask):
-            passing = 3.2 * max(len(plan) for plan in plans)
-            for end in ends:
-                bit = bits.get(end, 0)
-                if bit & mask:
-                    at_end = 7.2 if bit & blue else 3.2
-                else:
-                    at_end = 4.0 if places[end].kind == "pulsar" and end not in claimed else 0.0
-                best = max(best, passing + at_end)
+        for end, passed in reached(side, start, value):
+            found = 3.2 * (passed & mask).bit_count() + at_end[end]
+            best = max(best, found)
         total += best
     return total / 6
+
+
+@lru_cache(maxsize=5_000)
+def ends(side: str, mask: int, blue: int, claimed: tuple[str, ...]) -> dict[str, float]:
+    """What ending a flight at each place is worth."""
+    bits = BITS[side]
+    found = {}
+    for name, place in SIDES[side].places.items():
+        bit = bits.get(name, 0)
+        if bit & mask:
+            found[name] = 7.2 if bit & blue else 3.2
+        else:
+            found[name] = 4.0 if place.kind == "pulsar" and name not in claimed else 0.0
+    return found
+
+
+@lru_cache(maxsize=2_000)
+def reached(side: str, start: str, value: int) -> tuple[tuple[str, int], ...]:
+    """Ends of flights with the systems passed, as bits; who passes only a part of what others pass is left out."""
+    sets: dict[str, set[int]] = {}
+    for route in routes.routes(side, start, value):
+        sets.setdefault(route.end, set()).add(route.systems)
+    return tuple(
+        (end, one)
+        for end, found in sorted(sets.items())
+        for one in sorted(found)
+        if not any(one | other == other and one != other for other in found)
+    )

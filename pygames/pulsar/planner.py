@@ -34,7 +34,7 @@ class Planner:
         """The action for a seat that is asked."""
         top = s.agenda[-1]
         if isinstance(top, Act):
-            return self.turn(s, seat)[1][0]
+            return self.first(s, seat)
         if isinstance(top, Draft):
             return self.draft(s, seat)
         if isinstance(top, ChooseHeadquarters):
@@ -42,6 +42,28 @@ class Planner:
         return self.small(s, seat)
 
     # --- a turn -----------------------------------------------------------------------------------------------------
+
+    def first(self, s: Cluster, seat: int) -> Action:
+        """How the best sequence begins.
+
+        A beam of one goes on from the best action in any case, so that only the end of the turn has to be compared
+        with it; where ending after it is better than ending before it, no more need be known.
+        """
+        if self.width == 1:
+            stop = Action(seat, END)
+            tried = [(a, self.after(s, seat, a)) for a in self.candidates(s, seat)]
+            worth = {a: self.judge.worth(c, seat) for a, c in tried}
+            others = [(a, c) for a, c in tried if a != stop]
+            if not others:
+                return stop
+            best, after = max(others, key=lambda pair: worth[pair[0]])
+            if stop not in worth:
+                return best
+            if after.must == NO_DIE and isinstance(after.agenda[-1], Act):
+                ended = self.after(after, seat, stop)
+                if self.judge.worth(ended, seat) > worth[stop]:
+                    return best
+        return self.turn(s, seat)[1][0]
 
     def turn(self, s: Cluster, seat: int) -> tuple[float, tuple[Action, ...]]:
         """The best sequence of actions up to the end of the turn, with the worth it leads to."""
@@ -117,7 +139,7 @@ class Planner:
 
     def _pending(self, s: Cluster) -> float:
         """What a small decision that waits will bring."""
-        return self.judge.w.blue if s.agenda and isinstance(s.agenda[-1], ChooseBonus) else 0.0
+        return self.judge.w["blue"] if s.agenda and isinstance(s.agenda[-1], ChooseBonus) else 0.0
 
     def candidates(self, s: Cluster, seat: int) -> list[Action]:
         """The actions worth a closer look: those that promise most, and the end of the turn."""

@@ -35,19 +35,19 @@ class Promise:
     def price(self, a: Action) -> float:
         at = 2 if a.verb in ("fly", "transmit") else 1
         way = paying.WAYS[a.picks[at][0]]
-        spent = 0.0 if not way.token else self.w.pm1 if way.token == "pm1" else self.w.plus2
-        return spent + (paying.copy_cost(self.s, self.seat) * self.w.cube if way.kind == "copy" else 0.0)
+        spent = 0.0 if not way.token else self.w["pm1"] if way.token == "pm1" else self.w["plus2"]
+        return spent + (paying.copy_cost(self.s, self.seat) * self.w["cube"] if way.kind == "copy" else 0.0)
 
     def fly(self, a: Action) -> float:
         (end,), via, _, run = a.picks
-        found = self.w.station * len(via)
+        found = self.w["station"] * len(via)
         bit = BITS[self.s.side].get(end, 0)
         if bit & self.mask:
-            found += self.w.station + (self.w.blue if bit & self.blue else 0.0)
+            found += self.w["station"] + (self.w["blue"] if bit & self.blue else 0.0)
         elif self.s.board.places[end].kind == "pulsar":
             found += self.visits
             if self.has_rings and end not in self.s.pulsars:
-                found += self.w.free_pulsar if self.left > 2 else 1.0
+                found += self.w["free_pulsar"] if self.left > 2 else 1.0
         if run:
             effect = PROJECTS[run[0].rpartition(".")[0]].run
             found += 0.0 if effect is None else 0.5 * effect.per_gate
@@ -57,11 +57,11 @@ class Promise:
         (size,) = a.picks[0]
         if pulsars.sites(self.s, self.seat):
             return 1.0 + self.waiting(size)
-        return self.w.free_token if self.left > 2 and self.has_rings else 1.0
+        return self.w["free_token"] if self.left > 2 and self.has_rings else 1.0
 
     def waiting(self, size: str) -> float:
         later = (self.left - 1) * GYRODYNES[size].produces + yields(self.s.boards, self.s.round + 1)
-        return max(0.0, self.w.under_construction * (later - self.w.die))
+        return max(0.0, self.w["under_construction"] * (later - self.w["die"]))
 
     def complete(self, a: Action) -> float:
         size = self.s.pulsars[a.picks[0][0]][1]
@@ -73,7 +73,7 @@ class Promise:
         return 0.5 * sum(GOALS[g].test.startswith(start) for g in self.s.goals)
 
     def transmit(self, a: Action) -> float:
-        return self.tile(arrays.tile_of(a.picks[0][0]), 0) + (self.w.link if a.picks[1] != (arrays.APART,) else 0.0)
+        return self.tile(arrays.tile_of(a.picks[0][0]), 0) + (self.w["link"] if a.picks[1] != (arrays.APART,) else 0.0)
 
     def pay(self, a: Action) -> float:
         tile = arrays.tile_of(a.picks[0][0])
@@ -85,17 +85,17 @@ class Promise:
         online = sum(self.judge.effect(e) for e in TRANSMITTERS[tile].online)
         each = self.judge.each_round(tile)
         later = online + (self.left - 1) * each
-        before = later * paid / many * self.w.transmitter ** (many - paid) if paid else 0.0
+        before = later * paid / many * self.w["transmitter"] ** (many - paid) if paid else 0.0
         if paid + 1 == many:
             return online + self.left * each - before
         if self.left <= 1:
             return 0.0
-        return later * (paid + 1) / many * self.w.transmitter ** (many - paid - 1) - before
+        return later * (paid + 1) / many * self.w["transmitter"] ** (many - paid - 1) - before
 
     def patent(self, a: Action) -> float:
         tech = TECHNOLOGIES[a.picks[0][0]]
         held = [ability.points for _, ability in self.s.abilities(self.seat, "patent")]
-        worth = sum(self.effect(e) for e in tech.gain) + sum(held) - tech.pay * self.w.cube
+        worth = sum(self.effect(e) for e in tech.gain) + sum(held) - tech.pay * self.w["cube"]
         return worth + self.judge.technology(self.s, self.seat, tech, self.left) + self.goals("patents")
 
     def effect(self, e: Effect) -> float:
@@ -109,7 +109,7 @@ class Promise:
         return found + held + 0.6 + self.goals("projects")
 
     def token(self, a: Action) -> float:
-        return self.w.pm1 if a.picks[0] == ("pm1",) else self.w.plus2
+        return self.w["pm1"] if a.picks[0] == ("pm1",) else self.w["plus2"]
 
 
 GUESS: dict[str, Callable[[Promise, Action], float]] = {

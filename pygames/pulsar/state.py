@@ -118,7 +118,7 @@ class Cluster(State):
 
     def rings(self, seat: int) -> int:
         """Claim rings that are left (R79)."""
-        return int(NUMBERS["rings"]) - sum(claim[0] == seat for claim in self.pulsars.values())
+        return int(NUMBERS["rings"]) - len([1 for claim in self.pulsars.values() if claim[0] == seat])
 
     def supply(self, size: int) -> int:
         """Gyrodynes of a size in the supply (R86)."""

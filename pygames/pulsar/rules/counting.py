@@ -12,7 +12,7 @@ from pygames.pulsar.state import Cluster
 
 def stations(s: Cluster, seat: int) -> int:
     """R135: markers on planets only."""
-    return sum(seat in owners for owners in s.planets.values())
+    return len([1 for owners in s.planets.values() if seat in owners])
 
 
 def patents(s: Cluster, seat: int) -> int:
