@@ -39,6 +39,7 @@ class Session:
         self.pictures = Pictures()
         self.sent: dict[str, str] = {}  # the panels as the page has them
         self.told: tuple[int | None, str, int] = (None, "", 0)  # viewer, language and length of the log at the page
+        self.lines: dict[tuple[int | None, str], list[Message]] = {}  # the log as told to each viewer in each language
         self.is_text = False
         self.extra: Message = {}  # what only the next patch holds
 
@@ -74,7 +75,7 @@ class Session:
         self.desk.aspect = float(message.get("aspect") or self.desk.aspect)
         self.is_text = bool(message.get("text"))
         self.pictures = Pictures()
-        self.sent, self.told, self.extra = {}, (None, "", 0), {}
+        self.sent, self.told, self.lines, self.extra = {}, (None, "", 0), {}, {}
         if self.desk.problem:
             self.extra["problem"] = {
                 "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past),
@@ -345,10 +346,12 @@ class Session:
         view = desk.view()
         look = desk.look(view)
         found: Message = {"n": desk.n}
+        tray, hand = around.tray_row(desk, view, look), around.hand_row(desk, view, look)
         panels = {
             "bar": around.bar_row(desk, view, look, self._warning),
-            "tray": around.tray_row(desk, view, look),
-            "hand": around.hand_row(desk, view, look),
+            "tray": tray,
+            "hand": hand,
+            "where": around.where(desk, hand, tray),
             "seats": around.seat_rows(desk, view, look),
             "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
             "recap": around.recap_rows(desk),
@@ -380,10 +383,12 @@ class Session:
         desk = self.desk
         before, now = self.told, (desk.viewer, desk.words.lang, len(desk.table.past))
         start = min(before[2], desk.cut) if before[:2] == now[:2] else 0
+        for known in self.lines.values():
+            del known[desk.cut :]  # what an undo has cut off
         self.told, desk.cut = now, now[2]
         if now == before and start == now[2]:
             return None
-        return {
-            "cut": start,
-            "lines": [history.line(desk.table, at, desk.viewer, desk.words, desk.scene) for at in range(start, now[2])],
-        }
+        lines = self.lines.setdefault(now[:2], [])
+        for at in range(len(lines), now[2]):
+            lines.append(history.line(desk.table, at, desk.viewer, desk.words, desk.scene))
+        return {"cut": start, "lines": lines[start:]}

@@ -31,6 +31,7 @@ const table = {
   seats: [],
   hand: { cards: [] },
   tray: null,
+  where: "",
   log: [],
   recap: [],
   text: null,
@@ -104,7 +105,7 @@ async function show(patch) {
   if (patch.curtain !== undefined) curtain.draw(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
-  for (const name of ["bar", "tray", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
+  for (const name of ["bar", "tray", "where", "seats", "hand", "recap", "text", "past", "lesson", "over"]) if (name in patch) table[name] = patch[name];
   if (patch.board?.defs) $("symbols").innerHTML = SHEET + patch.board.defs;
   if (patch.board?.more) $("symbols").insertAdjacentHTML("beforeend", patch.board.more);
   if (patch.board) stage.show(patch.board);
@@ -161,7 +162,7 @@ function drawBar(asked) {
   panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
   const isNew = asked !== `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
   if (isNew) table.asked = performance.now();
-  if (isNew && table.bar.where && ["board", "mine"].includes($("area").dataset.tab)) setTab(table.bar.where);
+  if (isNew && table.where && ["board", "mine"].includes($("area").dataset.tab)) setTab(table.where);
   const isLost = hadFocus || document.activeElement === document.body;
   if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
   return undefined;
@@ -304,7 +305,7 @@ const PAGE = {
   },
   async send() {
     const { sendOn } = await import("../remote.js");
-    await sendOn(table.id, words.lang);
+    await sendOn(table.id, words.lang, table.bar.away?.seat);
   },
   rematch: () => rematch(),
   rematch_seats: async () => location.assign(`setup/${game}.html`),

@@ -29,8 +29,6 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
         if "warning" in found and not warning(desk.picker.action() or Action(0, ""), look):
             del found["warning"]
         found["hint"] = hint_row(desk)
-        if desk.scene.leads_on_phones:
-            found["where"] = where(desk, view, look)
     elif desk.table.is_over:
         outcome = desk.table.game.outcome(desk.table.state)
         winners = [desk.words.player(seat) for seat in outcome.winners]
@@ -49,13 +47,14 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
     return found
 
 
-def where(desk: Desk, view: View, look: Look) -> str:
-    """The part of a phone's table where the question is answered."""
+def where(desk: Desk, hand: Row, tray: Row | None) -> str:
+    """The part of a phone's table where the question is answered; "" where the scene leaves that to the player."""
     pick = desk.picker
+    if not desk.scene.leads_on_phones or not desk.is_my_turn():
+        return ""
     asked = {*(pick.targets() if pick.is_started or pick.part is not None else pick.starts())}
-    held = {card["id"] for card in desk.scene.hand(view, look)} if look.viewer is not None else set()
-    is_on_tray = desk.scene.tray(desk.table, view, look, pick) is not None
-    return "mine" if asked and asked <= held and not is_on_tray else "board"
+    held = {card["id"] for card in hand["cards"]}
+    return "mine" if asked and asked <= held and tray is None else "board"
 
 
 def caption(desk: Desk) -> str:

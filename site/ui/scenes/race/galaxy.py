@@ -324,6 +324,11 @@ def _card(card: str, wide: float, six: int | None, is_mini: bool) -> str:
 
 def card_label(card: str, shown: dict[str, Any], look: Look) -> str:
     """A card in words, for those who hear the table."""
+    key = ("label", card, shown["goods"].get(card), shown["six"].get(card))
+    return look.keep(key, lambda: _card_label(card, shown, look))
+
+
+def _card_label(card: str, shown: dict[str, Any], look: Look) -> str:
     say, kind = look.words.say, CARDS[card]
     told = {"card": card, "value": kind.value, "vp": kind.vp}
     found = [say("galaxy.card_defense" if kind.is_military else "galaxy.card_cost", told)]
