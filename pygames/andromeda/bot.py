@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygames.andromeda import policy
 from pygames.andromeda.evaluation import Judge
+from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.state import Edge
 from pygames.core.bots.base import Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
@@ -92,7 +93,7 @@ def play_on(s: Edge) -> None:
 def ranked(s: Edge, seat: int, found: list[Action]) -> list[Action]:
     """Actions that the rules of thumb like come first."""
     liked = {a: value for value, a in policy.scored(s, seat)} if found else {}
-    return sorted(found, key=lambda a: -liked.get(a, policy.HARDLY))
+    return sorted(found, key=lambda a: -liked.get(a, HARDLY))
 
 
 def make(level: str) -> Bot:

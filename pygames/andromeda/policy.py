@@ -7,16 +7,24 @@ from collections.abc import Callable
 from pygames.andromeda import worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import MOONS, OPERATIONS, TILES, TRACK_TABLE, UPGRADES, module, tactic
-from pygames.andromeda.rules import building, fighting, means, payment, raiders
+from pygames.andromeda.policy_battle import (
+    boost_worth,
+    end_battle_worth,
+    join_worth,
+    odds,
+    react_worth,
+    reroll_worth,
+    victim_worth,
+)
+from pygames.andromeda.rules import building, means, payment, raiders
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import EFFECTS, RESOURCES, SHIPS, TRACKS, TYPES
+from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, TYPES
 from pygames.core.play import Action, actions, choices
 
 Scored = list[tuple[float, Action]]
 MOST = 60  # actions of one choice that are looked at
-HARDLY = -5.0
 
 
 def scored(s: Edge, seat: int) -> Scored:
@@ -64,7 +72,8 @@ def free_worth(s: Edge, seat: int, a: Action) -> float:
     if verb == "play":
         return play_worth(s, seat, item)
     if verb == "use":
-        return NOW if worth.effect(s, seat, item) > 0.2 else 0.0
+        is_scarce = s.stations[seat].store[ENERGY] < 4 and worth.time_left(s) > 0.3
+        return NOW if worth.effect(s, seat, item) > (1.0 if is_scarce else 0.2) else 0.0
     return 0.0  # arrange, gift, request: not worth the thought
 
 
@@ -170,11 +179,6 @@ def danger(s: Edge, seat: int, ship: int, region: str) -> float:
     return chance * 4.5 - (1 - chance) * 3.2
 
 
-def odds(mine: float, foe: float) -> float:
-    """A rough chance to win with so many dice: a few more of them count a lot."""
-    return mine * mine / (mine * mine + foe * foe) if mine else 0.0
-
-
 def return_worth(s: Edge, seat: int, a: Action) -> float:
     """Coming home early wastes ships; with an empty bay it is the only way."""
     station = s.stations[seat]
@@ -222,6 +226,10 @@ def power_worth(s: Edge, seat: int, a: Action) -> float:
 def paid(a: Action) -> float:
     counts = payment.counts_of(a.picks[-1])
     return sum(n * w for n, w in zip(counts, worth.PAID, strict=False))
+
+
+def give_up_worth(s: Edge, seat: int, a: Action) -> float:
+    return -paid(a)
 
 
 def buy_worth(s: Edge, seat: int, a: Action) -> float:
@@ -286,76 +294,7 @@ def damage_worth(s: Edge, seat: int, a: Action) -> float:
     return -worth.use(s, seat, kind) - (3.0 if kind.core else 0.0) - (5.0 if kind.score else 0.0)
 
 
-# --- battle -----------------------------------------------------------------------------------------------------------
-
-
-def strongest_foe(s: Edge, seat: int) -> float:
-    found = [0.0]
-    for x in fighting.sides(s):
-        if x == fighting.RAIDERS or s.is_opponent(seat, x):
-            found.append(fighting.dice(s, x) + 0.5 * fighting.aim(s, x))
-    return max(found)
-
-
-def join_worth(s: Edge, seat: int, a: Action) -> float:
-    """Join where the ship helps to win; never just to be shot."""
-    if s.battle is None or not any(s.is_opponent(seat, x) or x < 0 for x in fighting.sides(s)):
-        return HARDLY
-    ship, _ = parse_ship(a.picks[0][0])
-    station = s.stations[seat]
-    is_in = s.active in station.board
-    mine = (fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat)) if is_in else 0.0
-    foe = strongest_foe(s, seat)
-    more = loadout(station).weapons[ship] + 0.5
-    before, after = odds(mine, foe), odds(mine + more, foe)
-    ships = sum(station.board.get(s.active, (0,)))
-    if not is_in:
-        return after * 4.5 - (1 - after) * 3.0 - 1.2
-    return (after - before) * (5.0 + 1.7 * ships) - (1 - after) * 1.7
-
-
-def boost_worth(s: Edge, seat: int, a: Action) -> float:
-    n = len(a.picks[0])
-    mine, foe = fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat), strongest_foe(s, seat)
-    ships = sum(s.stations[seat].board.get(s.active, (0,)))
-    chance = odds(mine + n, foe)
-    return chance * (5.0 + 1.7 * ships) - 0.75 * n
-
-
-def react_worth(s: Edge, seat: int, a: Action) -> float:
-    kind = tactic(a.picks[0][0])
-    value = worth.effect(s, seat, kind.do)
-    if s.battle is not None and s.battle.rolled and kind.when == "battle.roll":
-        if s.battle.dice.get(seat) and seat in fighting.winners(s):
-            return -1.0  # we are winning
-        return 0.8
-    if any(op.word == "retreat" for op in EFFECTS[kind.do]):
-        mine = fighting.dice(s, seat)
-        return 1.0 if mine + 1 < strongest_foe(s, seat) else -1.0
-    return value - 0.7
-
-
-def reroll_worth(s: Edge, seat: int, a: Action) -> float:
-    """Own low dice, or an opponent's high ones; dice are numbered from the highest."""
-    step = s.agenda[-1]
-    side = getattr(step, "side", seat)
-    assert s.battle is not None
-    rolled = s.battle.dice[side]
-    chosen = [rolled[int(i[3:]) - 1] for i in a.picks[0]]
-    least = fighting.aim(s, side)
-    mean = (least + 6) / 2
-    change = sum(mean - d for d in chosen)
-    return change if side == seat else -change
-
-
-def end_battle_worth(s: Edge, seat: int, a: Action) -> float:
-    if seat not in fighting.players(s):
-        return 0.0
-    return strongest_foe(s, seat) - fighting.dice(s, seat) - 0.5 * fighting.aim(s, seat)
-
-
-def give_up_worth(s: Edge, seat: int, a: Action) -> float:
-    return -paid(a)
+# --- raiders ---------------------------------------------------------------------------------------------------------
 
 
 def lure_worth(s: Edge, seat: int, a: Action) -> float:
@@ -388,7 +327,7 @@ RATES: dict[str, Rate] = {
     "react": react_worth, "reroll": reroll_worth, "end_battle": end_battle_worth, "give_up": give_up_worth,
     "lure": lure_worth, "attack": attack_worth, "clear": flat(0.5), "idle": flat(1.0), "claim": flat(1.5),
     "enlist": flat(1.3), "draw_card": flat(1.2), "use_moon": flat(1.3), "turn_die": flat(1.5), "protect": flat(1.0),
-    "target": flat(1.0), "rob": flat(1.0), "award": flat(0.0), "agree": flat(0.5), "keep_module": flat(0.5),
+    "target": victim_worth, "rob": victim_worth, "award": flat(0.0), "agree": flat(0.5), "keep_module": flat(0.5),
     "banish": flat(0.5), "retreat": flat(1.0), "move": flat(-0.2), "hit": flat(0.0),
     "branch": lambda s, seat, a: worth.effect(s, seat, a.picks[0][0]),
     "free": lambda s, seat, a: worth.moon(a.picks[0][0]),

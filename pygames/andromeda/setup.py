@@ -37,7 +37,7 @@ from pygames.core.play import settle
 from pygames.core.rng import Rng
 
 ADVISED = "vorticon_attackers"  # R14: for first games
-STACKS = ("science3", "science6", "observatory")
+STACKS = ("science1", "science2", "observatory")
 
 
 def new(seats: int, options: Options, seed: str) -> Edge:

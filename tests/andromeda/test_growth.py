@@ -119,12 +119,12 @@ def test_R113_event_spaces_move_the_marker() -> None:
 def test_R114_discovery_tokens_are_kept_in_secret_and_an_empty_stack_gives_none() -> None:
     t = table(tracks={"A": {"science": 2}})
     do(t, 0, {"op": "advance", "track": "science", "n": 1})
-    stack = state(t).stacks["science3"]
+    stack = state(t).stacks["science1"]
     play(t, f"A keep_token {stack[2]}")
     assert state(t).stations[0].tokens == (stack[2],)
     assert stack[2] in t.game.hidden(t.state, 1)
     t = table(tracks={"A": {"science": 2}})
-    state(t).stacks = {**state(t).stacks, "science3": ()}
+    state(t).stacks = {**state(t).stacks, "science1": ()}
     do(t, 0, {"op": "advance", "track": "science", "n": 1})
     assert step(t) == "TakeTurn"
 

@@ -28,7 +28,7 @@ class Advance(Step[Edge]):
         table = TRACK_TABLE[self.track]
         kind, n = table.at(step)
         if kind == "discovery":
-            s.todo(Discover(self.seat, f"science{step}"))
+            s.todo(Discover(self.seat, f"science{n}"))
         elif kind == "upgrade":
             s.todo(FitUpgrade(self.seat))
         elif kind == "hand_limit":  # R117
