@@ -50,16 +50,15 @@ function card(save) {
 
 function stateOf(save) {
   const said = [];
+  const away = awaySeat(save);
   if (save.state === "over") said.push(W.over);
   else if (!save.steps) said.push(W.fresh);
-  else {
-    if (save.round) said.push(say(W.round, { n: save.round }));
-    const seat = save.seats?.[save.turn];
-    const name = seat ? seatName(seat, save.turn) : typeof save.turn === "string" ? save.turn : "";
-    const isAway = awaySeat(save) >= 0;
-    if (name) said.push(say(isAway ? words.remote.waiting : W.turn, { name }));
-    if (isAway && save.sent !== save.steps) said.push(words.remote.unsent);
-  }
+  else if (save.round) said.push(say(W.round, { n: save.round }));
+  const seat = save.state === "over" ? null : save.seats?.[save.turn];
+  if (away >= 0) {
+    said.push(say(words.remote.waiting, { name: seatName(seat, away) }));
+    if (save.sent !== save.steps) said.push(words.remote.unsent);
+  } else if (seat && save.steps) said.push(say(W.turn, { name: seatName(seat, save.turn) }));
   if (save.played) said.push(when(save.played));
   return said.join(" · ");
 }

@@ -13,8 +13,9 @@ export function awaySeat({ here, seats = [], turn, state }) {
 }
 
 /** The dialog that sends a game to whoever is to play; remembers that it was sent. */
-export async function sendOn(id, lang) {
+export async function sendOn(id, lang, seat) {
   if (lang) speak(lang);
+  if (Number.isInteger(seat)) await saves.note(id, { turn: seat }); // a game that has just begun has stored no turn yet
   const { header } = await saves.get(id);
   const at = awaySeat(header);
   const name = at < 0 ? "" : seatName(header.seats[at], at);

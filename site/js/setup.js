@@ -66,9 +66,13 @@ function show() {
   $("#elsewhere").hidden = !isMail;
   if (isMail) pick("manner.undo", "strict");
   forbidFriendly(isMail);
+  checkNames();
+  forbid();
+}
+
+function checkNames() {
   const names = seats.map(({ name }) => name.trim()).filter(Boolean);
   $("#same-names").hidden = new Set(names).size === names.length;
-  forbid();
 }
 
 function row(seat, at) {
@@ -81,10 +85,20 @@ function row(seat, at) {
     seat[field] = target.value;
     if (field === "kind" && !seats.some(({ kind }) => kind === "human")) seat.kind = "human"; // somebody must sit here
     if (field === "kind") seat.level = seat.kind === "bot" ? "medium" : "";
-    if (field === "name") takeMark(seat);
     custom();
     show();
-    $(`#seats > :nth-child(${n}) [data-field="${field}"]`)?.focus();
+    $(`#seats > :nth-child(${n}) [data-field="${field}"]`)?.focus({ preventScroll: true });
+  };
+  // A name is left by tapping something else: nothing may move or be drawn anew under that finger.
+  const typed = ({ target }) => {
+    const line = target.closest(".seat");
+    seat.name = target.value;
+    takeMark(seat);
+    custom();
+    $("b", line).textContent = seat.name || say(W.seat, { n });
+    $(".mark", line).replaceWith(mark(seat.mark));
+    $('[data-field="mark"]', line).value = seat.mark;
+    checkNames();
   };
   const select = (field, label, values) =>
     h(
@@ -99,7 +113,7 @@ function row(seat, at) {
     placeholder: seat.kind === "bot" ? `${words.common.bot} ${n}` : say(words.common.player, { n }),
     "aria-label": `${W.name}, ${say(W.seat, { n })}`,
     "data-field": "name",
-    onchange: change("name"),
+    oninput: typed,
   });
   const move = (by) => () => {
     [seats[at], seats[at + by]] = [seats[at + by], seats[at]];
