@@ -87,7 +87,7 @@ function outlook(score) {
 export function scoreTable(block, players) {
   const head = h("tr", {}, h("th", { scope: "col" }, block.title), ...players.map((one) => h("th", { scope: "col" }, mark(one.mark), h("span", {}, one.name))));
   const rows = block.rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.label), ...row.cells.map((cell, seat) =>
-    h("td", {}, cell === null ? "?" : cell === 0 ? "–" : button({ class: "figure", "data-page": "causes", "data-unit": block.unit, "data-source": row.source, "data-seat": seat }, cell)))));
+    h("td", {}, cell === null ? "?" : cell === 0 ? "–" : !row.source ? h("b", {}, cell) : button({ class: "figure", "data-page": "causes", "data-unit": block.unit, "data-source": row.source, "data-seat": seat }, cell)))));
   const total = h("tr", { class: "total" }, h("th", { scope: "row" }, say("total")), ...block.totals.map((cell) => h("td", {}, cell ?? "?")));
   return h("div", { class: "scroll" }, h("table", { class: "score" }, h("thead", {}, head), h("tbody", {}, ...rows, total)));
 }

@@ -30,13 +30,21 @@ def score(table: Table, scene: Scene, look: Look) -> Row:
         rows = []
         for source in sources:
             cells = [ledger.by_source(seat, unit).get(source, 0) if seat in open_to else None for seat in seats]
-            rows.append({"label": words.capital(words.say(f"source.{source}")), "cells": cells, "source": source})
+            rows.append({"label": words.capital(source_words(source, look)), "cells": cells, "source": source})
         totals = [ledger.total(seat, unit) if seat in open_to else None for seat in seats]
         blocks.append({"unit": unit, "title": words.capital(words.say(f"unit.{unit}")), "rows": rows, "totals": totals})
     view = table.view(look.viewer)
+    if kinds := scene.summary(view, look):
+        totals = [sum(row["cells"][seat] for row in kinds) for seat in seats]
+        blocks.insert(0, {"unit": "", "title": words.say("points.by_kind"), "rows": kinds, "totals": totals})
     later = [] if table.is_over else scene.projection(table, view, look)
     return {"blocks": blocks, "progress": scene.progress(view, look), "players": names(table, look), "later": later,
             "outlook": scene.outlook(view, look)}  # fmt: skip
+
+
+def source_words(source: str, look: Look) -> str:
+    """A source has words of its own, or is a thing of the game."""
+    return look.words.maybe(f"source.{source}") or look.words.word(source)
 
 
 def sections(table: Table, scene: Scene, look: Look) -> list[Row]:

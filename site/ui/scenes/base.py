@@ -193,6 +193,10 @@ class Scene:
         """A certain waste: key and sentence."""
         return None
 
+    def summary(self, view: View, look: Look) -> list[Row]:
+        """Points by kind, where sources are many: rows with label and cells, one for each seat."""
+        return []
+
     def outlook(self, view: View, look: Look) -> list[Row]:
         """Points to come, as things stand: rows with seat, title, n and lines."""
         return []

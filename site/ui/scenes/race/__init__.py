@@ -158,7 +158,8 @@ class RaceForTheGalaxy(Scene):
             parts = sums.pay_parts(mine, card)
         else:
             parts = sums.develop_parts(mine, card, self._bonus(view, look))
-        return [f"{row['n']} {row['label']}" for row in trays.part_rows(parts, look)]
+        rows = trays.part_rows(parts, look)
+        return [f"{look.words.capital(rows[0]['label'])} {rows[0]['n']}", *(f"{r['n']} {r['label']}" for r in rows[1:])]
 
     def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
         say, n = look.words.say, len(picks[-1]) if picks else 0
@@ -172,6 +173,9 @@ class RaceForTheGalaxy(Scene):
 
     def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
         return foresight.foresee(table, action, events, look)
+
+    def summary(self, view: View, look: Look) -> list[Row]:
+        return foresight.summary(view, look)
 
     def outlook(self, view: View, look: Look) -> list[Row]:
         return foresight.outlook(view, look)

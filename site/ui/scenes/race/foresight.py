@@ -132,6 +132,21 @@ def progress(view: View, look: Look) -> list[Row]:
     return rows
 
 
+def summary(view: View, look: Look) -> list[Row]:
+    """R99: points by kind: worlds, developments, chips, cost-6 developments as they count now."""
+    rows = []
+    for key in ("worlds", "developments", "chips", "six"):
+        cells = []
+        for shown in view["seats"]:
+            kinds = [CARDS[c] for c in shown["tableau"]]
+            printed = {"worlds": sum(k.vp for k in kinds if k.is_world), "chips": shown["chips"],
+                       "developments": sum(k.vp for k in kinds if not k.is_world),
+                       "six": sum(shown["six"].values())}  # fmt: skip
+            cells.append(printed[key])
+        rows.append({"label": look.words.say(f"summary.{key}"), "cells": cells})
+    return rows
+
+
 def outlook(view: View, look: Look) -> list[Row]:
     """R99, R102: cost-6 developments line by line, as they would count now."""
     rows = []

@@ -16,6 +16,7 @@ from ui.scenes.race.layout import FULL, RATIO, WIDE, Box, Grid, Layout, make
 from ui.sprites import Sprite
 
 LAYERS = ("ground", "strip", "slots", "cards", "goods", "seats")
+LOW = 124  # action cards lower than this have no room below their name
 AGAIN = ".again"  # the second copy of an action card in the expert game
 
 
@@ -131,6 +132,8 @@ def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box, t: f
         f'<text class="bonus" font-size="{head * 0.48:.1f}" x="{wide - 10:.1f}" y="{top:.1f}">'
         f"{icons.ACTION_SIGNS[name]}</text>"
     )
+    if who and high < LOW:  # the signs of who picked it need the place
+        bonus = ""
     return (
         f'<rect class="face" width="{wide:.1f}" height="{high:.1f}" rx="10"/>'
         f'<path class="head" d="M0 {head:.1f}V10a10 10 0 0 1 10-10h{wide - 20:.1f}'
@@ -142,14 +145,15 @@ def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box, t: f
 
 def _picked(who: list[int], is_mine: bool, look: Look, wide: float, high: float) -> str:
     """The signs of those who picked the card; one's own before all reveal is only for one's own eyes."""
+    seats = [look.viewer] if is_mine and look.viewer is not None and not who else who
+    state = "secret" if seats is not who else ""
     side = high * 0.25
-    if high < 118:  # low cards: in the head
-        high = side + 14
-    if is_mine and look.viewer is not None and not who:
-        return icons.sign(look.marks[look.viewer], wide / 2 - side / 2, high - side - 3, side - 2, "secret")
-    left = wide / 2 - len(who) * side / 2
+    left, top = wide / 2 - len(seats) * side / 2, high - side - 3
+    if high < LOW:  # in the head, from the right
+        side = min(high * 0.3, (wide - 34) / max(1, len(seats)))
+        left, top = wide - 6 - len(seats) * side, high * 0.21 - side / 2
     return "".join(
-        icons.sign(look.marks[seat], left + at * side + 1, high - side - 3, side - 2) for at, seat in enumerate(who)
+        icons.sign(look.marks[seat], left + at * side + 1, top, side - 2, state) for at, seat in enumerate(seats)
     )
 
 
@@ -160,11 +164,13 @@ def supply(view: View, look: Look, at: Layout) -> list[Sprite]:
     """Pool, deck, discard pile."""
     box = at.supply
     figures = (("pool", "chips", view["pool"]), ("deck", "deck", view["deck"]), ("discard", "discard", view["discard"]))
-    wide = (box.w - 2 * 8) / 3
-    return [
-        _pile(name, sign, n, look, Box(box.x + column * (wide + 8), box.y, wide, box.h), at.type)
-        for column, (name, sign, n) in enumerate(figures)
-    ]
+    if box.y == at.strip.y:
+        each = (box.h - 2 * 4) / 3
+        places = [Box(box.x, box.y + row * (each + 4), box.w, each) for row in range(3)]
+    else:
+        wide = (box.w - 2 * 8) / 3
+        places = [Box(box.x + column * (wide + 8), box.y, wide, box.h) for column in range(3)]
+    return [_pile(*pile, look, place, at.type) for pile, place in zip(figures, places, strict=True)]
 
 
 def _pile(name: str, sign: str, n: int, look: Look, box: Box, t: float) -> Sprite:
@@ -175,14 +181,16 @@ def _pile(name: str, sign: str, n: int, look: Look, box: Box, t: float) -> Sprit
 
 
 def _supply(sign: str, n: int, text: str, box: Box, t: float) -> str:
-    base = box.h * 0.77
+    """Sign and figure, and the word where there is room for it."""
+    base, size = box.h * 0.77, min(36 * t, box.h * 0.8)
+    has_word = t == 1 and box.w > 200
     return (
-        f'<rect class="pad" width="{box.w:.1f}" height="{box.h:g}" rx="8"/>{icons.icon(sign, 10, box.h * 0.17, 32 * t)}'
-        f'<text class="figure" x="{10 + 42 * t:g}" y="{base:.1f}" font-size="{36 * t:g}">{n}</text>'
+        f'<rect class="pad" width="{box.w:.1f}" height="{box.h:.1f}" rx="8"/>'
+        f"{icons.icon(sign, 10, box.h * 0.17, box.h * 0.66)}"
+        f'<text class="figure" x="{18 + box.h * 0.7:.1f}" y="{base:.1f}" font-size="{size:.1f}">{n}</text>'
         + (
             f'<text class="word" x="{box.w - 12:.1f}" y="{base - 3:.1f}" font-size="25">{escape(text)}</text>'
-            if t == 1
-            else ""
+            * has_word
         )
     )
 
@@ -205,31 +213,26 @@ def header(view: View, shown: dict[str, Any], seat: int, look: Look, box: Box, t
 
 
 def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[str, str], phase: str, t: float) -> str:
+    is_line = box.h < 80
     mark, size = look.marks[seat], 26 * t
-    is_line = box.w > 400
-    count = f"{len(shown['tableau'])}/{FULL}"
     tall = box.h - 6 if is_line else box.h
-    base = tall * 0.72 if is_line else 29.0
+    base = tall * 0.74 if is_line else 29.0
+    has_name = box.w > 500 or not is_line
     room = (190 * t if is_line else box.w - 62) - 42 * t
-    name = cut(look.words.player(seat), size, room)
+    left = (190 if has_name else 38) * t
+    count = 92 * t if has_name else 66
+    name = cut(look.words.player(seat), size, room) if has_name else ""
     found = [
         f'<rect class="pad" width="{box.w:.1f}" height="{tall:.1f}" rx="8"/>',
-        icons.sign(mark, 4, 5, 30 * t),
+        icons.sign(mark, 4, (tall - 28 * t) / 2 if is_line else 6, 28 * t),
         f'<text class="player" x="{40 * t:g}" y="{base:.1f}" font-size="{size:g}">{escape(name)}</text>',
-        f'<text class="progress" x="{box.w - 8:.1f}" y="{base:.1f}" font-size="{size:g}">{count}</text>',
+        f'<text class="progress" x="{box.w - 6:.1f}" y="{base:.1f}" font-size="{size if has_name else 22:g}">'
+        f"{len(shown['tableau'])}/{FULL}</text>",
     ]
-    if is_line:
-        left = 190 * t
-        wide = (box.w - left - 92 * t) / 5
-        found += [
-            _cell(n, text, phase, Box(left + at * wide, 0, wide - 4, tall), t)
-            for at, (n, text) in enumerate(has.items())
-        ]
-    else:
-        wide = (box.w - 8) / 5
-        found += [
-            _cell(n, text, phase, Box(4 + at * wide, 40, wide - 2, 50), 0) for at, (n, text) in enumerate(has.items())
-        ]
+    wide = (box.w - left - count) / 5 if is_line else (box.w - 8) / 5
+    for at, (n, text) in enumerate(has.items()):
+        place = Box(left + at * wide, 0, wide - 3, tall) if is_line else Box(4 + at * wide, 40, wide - 2, 50)
+        found.append(_cell(n, text, phase, place, t if is_line else 0))
     return "".join(found)
 
 
@@ -246,7 +249,8 @@ def _cell(name: str, text: str, phase: str, box: Box, t: float) -> str:
     if t:
         base = box.h * 0.72
         inside = f'<text class="numeral" x="6" y="{base:.1f}" font-size="{22 * t:g}">{icons.NUMERALS[name]}</text>'
-        inside += _sum(text, box.w - 6, base, 22 * t, box.w * 0.62, "end")
+        room = box.w - metrics.width(icons.NUMERALS[name], 22 * t) - 16
+        inside += _sum(text, box.w - 6, base, 22 * t, room, "end")
     else:
         middle = box.w / 2
         inside = f'<text class="numeral middle" x="{middle:.1f}" y="21" font-size="23">{icons.NUMERALS[name]}</text>'

@@ -12,6 +12,8 @@ NARROW = 0.9  # boards narrower than this are those of phones
 SIDE_BY_SIDE = 1.35  # boards wider than this have opponents and own cards beside each other
 HEADER = 216.0  # a player's name and powers, left of the cards
 OWN_HEAD = 48.0
+OTHER_HEAD = 42.0
+PILES = 132.0  # pool, deck and discards beside the strip
 FULL = 12  # cards that end the match
 
 
@@ -66,15 +68,19 @@ def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -
     is_wide, is_narrow = aspect > SIDE_BY_SIDE, aspect < NARROW
     type_size = 1.5 if is_narrow else 1.0
     strip_rows = 2 if is_narrow else 1
-    strip = Box(0, 0, WIDE, 230.0 if is_narrow else min(160.0, max(112.0, high * 0.17)))
+    strip = Box(
+        0, 0, WIDE - (PILES + GAP if is_wide else 0), 230.0 if is_narrow else min(160.0, max(116.0, high * 0.17))
+    )
     supply = Box(0, strip.h + GAP, WIDE, 48 * type_size)
-    top = supply.y + supply.h + GAP
+    if is_wide:  # beside the action cards, one below the other
+        supply = Box(WIDE - PILES, 0, PILES, strip.h)
+    top = max(strip.h, supply.y + supply.h) + GAP
     others = [seat for seat in range(seats) if seat != mine]
     rest = high - top
     if mine is None:
         areas = _stack(others, Box(0, top, WIDE, rest))
     elif is_wide:
-        part = 330.0
+        part = 336.0
         areas = _stack(others, Box(0, top, part, rest))
         areas[mine] = Box(part + 2 * GAP, top, WIDE - part - 2 * GAP, rest)
     else:
@@ -99,10 +105,7 @@ def _stack(seats: list[int], box: Box) -> dict[int, Box]:
 
 def _split(area: Box, is_own: bool, is_narrow: bool, type_size: float) -> tuple[Box, Box]:
     """A player's header and the space for cards: side by side, or one above the other where it is narrow."""
-    if is_own or type_size > 1:
-        head = OWN_HEAD * type_size
-        return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
-    if is_narrow:
-        head = min(96.0, area.h * 0.5)
+    if is_own or type_size > 1 or is_narrow:
+        head = OWN_HEAD * type_size if is_own else OTHER_HEAD * type_size
         return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
     return Box(area.x, area.y, HEADER, area.h), Box(area.x + HEADER + GAP, area.y, area.w - HEADER - GAP, area.h)
