@@ -15,7 +15,8 @@ from ui.art import metrics
 from ui.art.race import glyphs, rail
 from ui.art.race.scenes import scene
 
-SIZES = {"small": (64, 90), "hand": (120, 168), "large": (320, 448)}
+SIZES = {"small": (64, 90), "hand": (96, 134), "large": (320, 448)}
+TIGHT = (1.1, 1.16, 1.25)  # how much closer a line may be drawn, rather than have a fourth one
 SHAPES = {  # what the cost stands in, around 0, 0 with radius 12
     "world": '<circle class="badge" r="11.2"/><circle class="inner" r="8.8"/>',
     "development": '<path class="badge" d="M0-13.4 13.4 0 0 13.4-13.4 0z"/>',
@@ -31,7 +32,7 @@ def shape_of(card: Card) -> str:
 def cost(card: Card, x: float, y: float, radius: float) -> str:
     """Ring, diamond or red-edged shield with the figure."""
     shape = shape_of(card)
-    figure = glyphs.figure(str(card.value), 0, 5.4 if shape != "military" else 5, 15.5)
+    figure = glyphs.figure(str(card.value), 0, 5.9 if shape != "military" else 5.4, 17)
     place = f"translate({x:g} {y:g}) scale({radius / 12:.3f})"
     return f'<g class="cost {shape}" transform="{place}">{SHAPES[shape]}{figure}</g>'
 
@@ -39,7 +40,7 @@ def cost(card: Card, x: float, y: float, radius: float) -> str:
 def worth(card: Card, x: float, y: float, radius: float, points: int | None = None) -> str:
     """The hexagon of points; a cost-6 development shows what it would bring now, else a question mark."""
     said = "?" if card.scoring and points is None else str(card.vp if points is None else points)
-    figure = glyphs.figure(said, 0, 5.2, 15 if len(said) < 2 else 12.5)
+    figure = glyphs.figure(said, 0, 5.9, 17 if len(said) < 2 else 14)
     return f'<g class="worth" transform="translate({x:g} {y:g}) scale({radius / 12:.3f})">{POINTS}{figure}</g>'
 
 
@@ -49,6 +50,16 @@ def frame(card: Card, width: float, height: float, edge: float) -> str:
         f'<rect class="face" x="{half:g}" y="{half:g}" width="{width - edge:g}" height="{height - edge:g}" '
         f'rx="{8 + edge:g}" stroke-width="{edge:g}"/>'
     )
+
+
+def title(name: str, size: float, limit: float) -> list[str]:
+    """A name in three lines at the most."""
+    found: list[str] = []
+    for tight in TIGHT:
+        found = metrics.balanced(name, size, limit * tight)
+        if len(found) <= 3:
+            break
+    return found
 
 
 def lines_of(words: list[str], x: float, y: float, size: float, step: float, limit: float, classes: str) -> str:
@@ -106,32 +117,34 @@ def _key(phase: str) -> str:
 
 
 def _hand(card: Card, words: Catalogue, points: int | None) -> str:
+    """Nothing on it is smaller than 14 pixels; cost and points have 22."""
     width, height = SIZES["hand"]
-    name = metrics.balanced(words.word(card.id), 14, width - 14)
-    plate = 53 if len(name) > 2 else 39  # the name's, at the foot
+    name = title(words.word(card.id), 14, width - 10)
+    plate = 4 + 14.6 * max(len(name), 2)  # the name's, at the foot
     foot = height - 3 - plate
-    top = foot + plate / 2 + 4.3 - 7.4 * (len(name) - 1)
-    rows = "".join(_rail_row(p.phase, rail.signs(p), 38 + at * 25) for at, p in enumerate(card.powers))
-    medal = glyphs.good(card.good, width - 34, foot - 32, 29, card.is_windfall) if card.good else ""
-    marks = "".join(glyphs.mark(key, 50 + at * 20, 10, 18) for at, key in enumerate(card.keywords))
+    top = foot + plate / 2 + 4.2 - 7.3 * (len(name) - 1)
+    step = min(20.5, (foot - 36) / max(len(card.powers), 1))
+    rows = "".join(_rail_row(p.phase, rail.signs(p), 36 + at * step, step - 1) for at, p in enumerate(card.powers))
+    medal = glyphs.good(card.good, width - 30, foot - 27, 25, card.is_windfall) if card.good else ""
+    marks = "".join(glyphs.mark(key, 40 + at * 18, 8, 17) for at, key in enumerate(card.keywords))
     return (
         frame(card, width, height, 3)
-        + scene(card, 3, 36, width - 6, foot - 36, 8 if card.powers else 0)
+        + scene(card, 3, 35, width - 6, foot - 35, 6 if card.powers else 0)
         + rows
-        + cost(card, 21, 20, 16.5)
-        + worth(card, width - 19, 19, 15, points)
+        + cost(card, 19.5, 18.5, 15.4)
+        + worth(card, width - 17.5, 18, 15.4, points)
         + marks
         + medal
-        + lines_of(name, width / 2, top, 14, 14.8, width - 14, "name")
+        + lines_of(name, width / 2, top, 14, 14.6, width - 10, "name")
     )
 
 
-def _rail_row(phase: str, row: rail.Row, y: float) -> str:
+def _rail_row(phase: str, row: rail.Row, y: float, tall: float) -> str:
     """A power at the left edge; a long row is drawn a little smaller."""
-    size = min(19, 19 * 82 / rail.width(row, 19))
+    size = min(17, tall - 2, 17 * 69 / rail.width(row, 17))
     wide = rail.width(row, size)
-    back = f'<rect class="strip" x="3" y="{y:g}" width="{wide + 31:g}" height="23" rx="4"/>'
-    inner = tab(phase, 3, y, 23, 23, 14) + rail.draw(row, 29, y + (23 - size) / 2, size)
+    back = f'<rect class="strip" x="3" y="{y:g}" width="{wide + 21.5:g}" height="{tall:g}" rx="4"/>'
+    inner = tab(phase, 3, y, 18, tall, 14) + rail.draw(row, 22.5, y + (tall - size) / 2, size)
     return f'<g class="power phase-{_key(phase)}">{back}{inner}</g>'
 
 
@@ -187,14 +200,14 @@ def action_face(action: str, words: Catalogue, size: str = "hand") -> str:
     width, height = SIZES[size]
     scale = width / 120
     numeral = rail.NUMERALS[card.phase]
-    name = metrics.balanced(words.word(action), 14, 106)
+    name = title(words.word(action), 17, 106)
     bonus = bonus_row(action)
     wide = rail.width(bonus, 24)
     inner = (
         f'<circle class="plate" cx="60" cy="52" r="40"/><circle class="engrave" cx="60" cy="52" r="35"/>'
         f'<text class="numeral" x="60" y="67" font-size="46">{numeral}</text>'
         + rail.draw(bonus, 60 - wide / 2, 99, 24)
-        + lines_of(name, 60, 147 - 7.4 * (len(name) - 1), 14, 14.8, 106, "name")
+        + lines_of(name, 60, 148 - 8.5 * (len(name) - 1), 17, 17, 106, "name")
     )
     drawn = frame(KINDS["old_earth"], width, height, 3 * scale)
     return (

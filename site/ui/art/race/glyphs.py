@@ -27,7 +27,7 @@ SIGNS: dict[str, str] = {
     "shield": '<path class="stroke red" d="M3.5 3.2h17v8.3c0 5-3.6 8.3-8.5 10.3-4.9-2-8.5-5.3-8.5-10.3z"/>',
     "hexagon": '<path class="solid" d="M12 .8l9.7 5.6v11.2L12 23.2l-9.7-5.6V6.4z"/>',
     "sword": '<path class="red" d="M12 .8 14.8 4.6v10.2H9.2V4.6zM5.6 14.8h12.8v2.8H5.6zM10.5 17.6h3v5.6h-3z"/>',
-    "arrow": '<path d="M3 10.6h9.5V6l8.5 6-8.5 6v-4.6H3z"/>',
+    "arrow": '<path d="M4.5 10.6h7.5V6l8 6-8 6v-4.6H4.5z"/>',
     "each": '<circle cx="12" cy="7" r="2.4"/><circle cx="12" cy="17" r="2.4"/>',
     "unlike": '<path d="M3.5 7.2h17v3h-17zM3.5 13.8h17v3h-17z"/><path class="stroke" d="M16.5 3 7.5 21"/>',
     "start": '<path d="M4 2.5h3.2v19H4zM9.5 4.5 21 12 9.5 19.5z"/>',

@@ -114,7 +114,8 @@ def bonus(word: str, n: int) -> Row:
     return rows[word]
 
 
-_NARROW = {"arrow": 0.62, "each": 0.4, "card": 0.84, "discard": 0.84, "keep": 0.8, "sword": 0.66, "price": 0.72}
+_GAP = 0.07  # between two signs, by their size
+_NARROW = {"arrow": 0.55, "each": 0.4, "card": 0.84, "discard": 0.84, "keep": 0.8, "sword": 0.66, "price": 0.72}
 _INSIDE = 0.74  # size of a figure that stands in a sign
 _LEAST = 14  # no figure is drawn smaller
 
@@ -125,7 +126,7 @@ def signs(power: Power) -> Row:
 
 
 def width(row: Row, size: float) -> float:
-    return sum(_width(token, size) for token in row) + 0.1 * size * (len(row) - 1)
+    return sum(_width(token, size) for token in row) + _GAP * size * (len(row) - 1)
 
 
 def _width(token: Token, size: float) -> float:
@@ -140,14 +141,14 @@ def draw(row: Row, x: float, y: float, size: float) -> str:
     for token in row:
         wide = _width(token, size)
         found.append(_token(token, x + wide / 2 - size / 2, y, size))
-        x += wide + 0.1 * size
+        x += wide + _GAP * size
     return "".join(found)
 
 
 def _token(token: Token, x: float, y: float, size: float) -> str:
     middle, base = x + size / 2, y + size * 0.79
     if token.kind == "figure":
-        return glyphs.figure(token.text, middle, base, size * 0.84)
+        return glyphs.figure(token.text, middle, base, max(size * 0.84, _LEAST))
     if token.kind == "in":
         inside = glyphs.figure(token.text, middle, y + size * 0.77, max(size * _INSIDE, _LEAST), f"in-{token.name}")
         return glyphs.sign(token.name, x, y, size) + inside
