@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
+from tests.e2e import tables
 from tools import chromium, site
 from tools.serve import Server
 
@@ -89,3 +90,23 @@ def page(browser: Browser) -> Iterator[Page]:
 def watch(page: Page) -> Watch:
     """Notes the page's errors and requests from its first moment."""
     return Watch(page)
+
+
+@pytest.fixture(scope="session")
+def booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """One table for many matches."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")
+    page = context.new_page()
+    watch = Watch(page)
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY))
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def table(booted: tuple[Page, Watch]) -> Iterator[Page]:
+    page, watch = booted
+    watch.errors.clear()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    yield page
+    assert watch.errors == []

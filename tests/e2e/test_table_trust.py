@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import pygames
+from pygames.core import saves
 from pygames.core.rng import Rng
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
@@ -22,25 +22,6 @@ AXE = """async () => {
     .filter(({ impact }) => ["serious", "critical"].includes(impact))
     .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + node.failureSummary)]);
 }"""
-
-
-@pytest.fixture(scope="module")
-def booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """One table for many matches."""
-    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")
-    page = context.new_page()
-    watch = Watch(page)
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY))
-    yield page, watch
-    context.close()
-
-
-@pytest.fixture
-def table(booted: tuple[Page, Watch]) -> Iterator[Page]:
-    page, watch = booted
-    watch.errors.clear()
-    yield page
-    assert watch.errors == []
 
 
 def test_undo_stops_at_the_border_and_says_why(table: Page) -> None:
@@ -59,6 +40,12 @@ def test_undo_stops_at_the_border_and_says_why(table: Page) -> None:
     tables.wait_mine(page)
     expect(page.locator("[data-do=undo]")).to_be_disabled()
     expect(page.locator("#bar .notch")).to_contain_text("cards were drawn")
+    for name, said in (("undo", "cards were drawn"), ("restart", "cards were drawn"), ("confirm", "Nothing is chosen")):
+        tables.tap(page, f"#bar [data-do={name}]")
+        tables.settle(page)
+        expect(page.locator(".popup.why")).to_contain_text(said)
+        page.keyboard.press("Escape")
+    assert "border" in page.evaluate("Object.keys(pygames.table.log.find((line) => line.border))")
 
 
 def test_fifty_refused_targets_give_a_reason(table: Page) -> None:
@@ -100,40 +87,57 @@ def test_another_language_in_mid_choice_changes_words_only(table: Page) -> None:
     expect(page.locator("#confirm")).to_have_text(words)
 
 
+STORED = """async () => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const store = await import(icon.replace("svg/icon.svg", "js/store.js"));
+    return (await store.saves.get("t1")).save;
+}"""
+
+
 def test_a_killed_tab_costs_at_most_the_half_made_choice(browser: Browser, site_url: str) -> None:
-    context = browser.new_context(viewport={"width": 1024, "height": 768})
+    """At twenty moments another tab reads what is stored, as if this one were gone; twice it really dies."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, service_workers="block")
+    other = context.new_page()
+    other.goto(f"{site_url}en/offline.html")
     page = context.new_page()
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="kill"))
-    rng, known = Rng.stream("killed tabs"), 0
-    for _ in range(2):
-        tables.wait_mine(page)
-        for _ in range(3 + rng.below(6)):
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="kill"), pace="fast")
+    rng, moments = Rng.stream("killed tabs"), 0
+    while moments < 20:
+        for _ in range(1 + rng.below(3)):
+            tables.wait_mine(page)
             act(page, page.evaluate(tables.STEP))
-        known = tables.steps_of(page)
-        page.evaluate("void pygames.send({ do: 'confirm' })")  # under way when the tab dies
-        page.close()
-        page = context.new_page()
-        watch = Watch(page)
-        page.goto(f"{site_url}en/table.html?game=bluemoon#t1")
-        tables.wait_ready(page)
-        assert tables.steps_of(page) >= known
-        assert watch.errors == []
+        page.evaluate("void pygames.send({ do: 'confirm' })")  # under way
+        page.wait_for_timeout(rng.below(40))
+        shown = len(page.evaluate("pygames.table.log"))
+        stored = other.evaluate(STORED)
+        loaded = saves.load(stored, pygames.game)
+        assert len(stored["actions"]) >= shown and loaded.problem is None, "stored before it is shown, and sound"
+        moments += 1
+        if moments % 10 == 0:
+            page.evaluate("void pygames.send({ do: 'confirm' })")
+            page.close()
+            page = context.new_page()
+            watch = Watch(page)
+            page.goto(f"{site_url}en/table.html?game=bluemoon#t1")
+            tables.wait_ready(page)
+            assert tables.steps_of(page) >= shown and watch.errors == []
     context.close()
 
 
-def test_a_dead_worker_is_replaced_and_the_match_goes_on(table: Page) -> None:
-    page = table
-    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, seed="dead"))
+def test_a_worker_that_dies_in_mid_thought_is_replaced_and_the_match_goes_on(page: Page, site_url: str) -> None:
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.HARD, seed="dead"))
     tables.wait_mine(page)
-    for _ in range(4):
+    page.evaluate("pygames.table.paused = true")
+    while page.evaluate("pygames.table.bar.bot") is None:
         act(page, page.evaluate(tables.STEP))
-    tables.wait_mine(page)
     before = tables.steps_of(page)
-    page.evaluate("pygames.revive()")
-    page.wait_for_selector(".popup.notice", timeout=60_000)
+    first = page.workers[-1]
+    page.evaluate("pygames.table.paused = false; void pygames.send({ do: 'bot', n: pygames.table.n })")
+    first.evaluate("self.close()")  # from here on nobody answers
+    page.wait_for_selector(".popup.notice", timeout=90_000)
+    assert tables.steps_of(page) >= before and page.workers[-1] is not first
     page.keyboard.press("Escape")
     tables.wait_mine(page)
-    assert tables.steps_of(page) == before
     for _ in range(3):
         act(page, page.evaluate(tables.STEP))
     assert tables.steps_of(page) > before
@@ -171,6 +175,8 @@ def test_an_error_returns_to_the_last_good_step_and_offers_ways_out(table: Page)
     before = tables.steps_of(page)
     page.evaluate("pygames.send({ do: 'no such thing' })")
     expect(page.locator(".popup.error")).to_contain_text(f"safe at step {before}")
+    expect(page.locator(".popup.error")).to_contain_text("no such thing")
+    page.wait_for_function("pygames.table.bar.mine")  # it has gone back by itself
     report = json.loads(page.locator("#report").inner_text())
     assert report["save"]["seats"][0]["name"] == "–" and "no such thing" in report["error"]["text"]
     page.locator("[data-page=back]").click()

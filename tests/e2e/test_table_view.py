@@ -1,0 +1,219 @@
+"""What the table shows and where: board, edges, loupe, handle, drawers, the past, large text."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import tables
+from tests.e2e.test_table_play import GOLDEN, NO_SCROLL, SMALL, TINY, act
+
+CENTRE = """() => {
+    const r = document.getElementById("stage").getBoundingClientRect();
+    const middle = new DOMPoint(r.left + r.width / 2, r.top + r.height / 2);
+    const { x, y } = middle.matrixTransform(document.getElementById("world").getScreenCTM().inverse());
+    return [x, y];
+}"""
+APART = """() => {
+    const [board, drawer] = ["stage", "drawer"].map((id) => document.getElementById(id).getBoundingClientRect());
+    return drawer.left >= board.right - 1 || drawer.top >= board.bottom - 1;
+}"""
+# The least size of what is written on the board, in pixels of the screen, by kind.
+WRITTEN = """() => {
+    const found = {};
+    for (const one of document.querySelectorAll("#stage text")) {
+        const { display, fontSize } = getComputedStyle(one);
+        if (display === "none") continue;
+        const px = parseFloat(fontSize) * one.getCTM().a;
+        const kind = one.classList[0];
+        found[kind] = Math.min(found[kind] ?? Infinity, px);
+    }
+    return found;
+}"""
+
+
+def finished() -> dict[str, Any]:
+    golden = json.loads((GOLDEN / "offerings-3-93.json").read_text("utf-8"))
+    return {**golden, "seats": [{**tables.HUMAN, "name": "Ana"}, tables.EASY, tables.EASY], "checks": {}}
+
+
+def start(page: Page, seed: str = "view", manners: dict[str, str] | None = None) -> None:
+    tables.reopen(page, tables.save_of({**tables.HUMAN, "name": "Ana"}, tables.EASY, tables.EASY, seed=seed), manners)
+    tables.wait_mine(page)
+    page.evaluate("document.querySelector('[data-zoom=fit]').click()")
+
+
+def turn(page: Page, wide: int, high: int) -> None:
+    page.set_viewport_size({"width": wide, "height": high})
+    page.wait_for_timeout(120)
+
+
+def test_turning_the_tablet_keeps_selection_zoom_and_the_open_panel(table: Page) -> None:
+    page = table
+    start(page)
+    tile = page.evaluate("document.querySelector('#stage .tile.can').dataset.id")
+    page.evaluate("(id) => pygames.send({ do: 'tap', id })", tile)
+    page.locator("#tools [data-page=score]").click()
+    for _ in range(2):
+        page.locator("[data-zoom=plus]").click()
+    before = page.evaluate(CENTRE)
+    for wide, high in ((768, 1024), (1180, 820), (820, 1180), (1024, 768)):
+        turn(page, wide, high)
+        now = page.evaluate(CENTRE)
+        assert all(abs(one - other) < 3 for one, other in zip(before, now, strict=True)), (wide, high)
+        assert page.locator("#stage .selected").get_attribute("data-id") == tile
+        expect(page.locator("#drawer h2")).to_have_text("Score")
+        assert page.evaluate(APART), "beside the board, not over it"
+    page.locator("#drawer [data-page=close]").click()
+
+
+def test_arrows_at_the_edge_lead_to_choices_outside_the_view(table: Page) -> None:
+    page = table
+    start(page)
+    expect(page.locator(".beyond:visible")).to_have_count(0)
+    for _ in range(4):
+        page.locator("[data-zoom=plus]").click()
+    expect(page.locator(".beyond:visible").first).to_be_visible()
+    seen = """() => { const r = document.getElementById("stage").getBoundingClientRect();
+        return [...document.querySelectorAll("#stage .tile.can")].filter((one) => {
+            const b = one.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2;
+            return x > r.left && x < r.right && y > r.top && y < r.bottom; }).map((one) => one.dataset.id); }"""
+    before = page.evaluate(seen)
+    page.locator(".beyond:visible").first.click()
+    page.wait_for_timeout(60)
+    assert set(page.evaluate(seen)) - set(before), "something that could not be seen before"
+    page.keyboard.press("0")
+    expect(page.locator(".beyond:visible")).to_have_count(0)
+
+
+def test_targets_closer_than_a_fingertip_open_a_loupe(table: Page) -> None:
+    page = table
+    start(page)
+    for _ in range(40):
+        spaces = page.locator("#stage .space.can")
+        if spaces.count() > 1:
+            break
+        act(page, page.evaluate(tables.STEP))
+        tables.wait_mine(page)
+    assert spaces.count() > 1
+    item = spaces.first.get_attribute("data-id")
+    tables.tap_sprite(page, item or "")
+    tables.settle(page)
+    chips = page.locator(".popup.loupe .chip")
+    assert chips.count() > 1
+    assert all((box := chip.bounding_box()) and box["height"] >= 56 and box["width"] >= 56 for chip in chips.all())
+    chips.first.tap()
+    tables.settle(page)
+    assert page.evaluate("Boolean(pygames.table.bar.meter) || pygames.table.bar.cancel")
+    page.keyboard.press("Escape")
+
+
+def test_the_handle_widens_and_folds_and_each_orientation_remembers(table: Page) -> None:
+    page = table
+    start(page)
+    share = "document.getElementById('board').offsetWidth / document.getElementById('area').offsetWidth"
+    box = page.locator("#handle").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 8, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 120, box["y"] + 200, steps=4)
+    page.mouse.up()
+    narrow = page.evaluate(share)
+    assert 0.45 < narrow < 0.55
+    turn(page, 768, 1024)
+    page.locator("#handle").press("Enter")
+    expect(page.locator("#mine")).to_be_hidden()
+    turn(page, 1024, 768)
+    assert abs(page.evaluate(share) - narrow) < 0.01, "upright and across are remembered apart"
+    turn(page, 768, 1024)
+    expect(page.locator("#mine")).to_be_hidden()
+    page.locator("#handle").press("Enter")
+    expect(page.locator("#mine")).to_be_visible()
+    turn(page, 1024, 768)
+    page.locator("#handle").press("Enter")
+    page.locator("#handle").press("Enter")
+    assert 0.6 < page.evaluate(share) < 0.64
+
+
+def test_the_log_is_searched_filtered_and_walked(table: Page) -> None:
+    page = table
+    tables.reopen(page, finished())
+    tables.settle(page)
+    page.keyboard.press("Escape")
+    page.locator("#tools [data-page=log]").click()
+    lines = page.locator("#log li button")
+    everything = lines.count()
+    expect(page.locator("#log .round").first).to_have_text("Round 1")
+    page.locator("#log-who").select_option("1")
+    assert 0 < lines.count() < everything and page.locator("#log .turn").first.inner_text() == "Bot 2"
+    page.locator("#log-search").fill("OFFÉRING")  # accents and capitals do not matter
+    assert 0 < lines.count() < 12
+    lines.first.click()
+    tables.settle(page)
+    expect(page.locator("#band")).to_contain_text("You are looking at the past")
+    at = page.evaluate("pygames.table.past.at")
+    slider = page.locator("#slider")
+    slider.evaluate("(one) => { one.value = 10; one.dispatchEvent(new Event('input', { bubbles: true })); }")
+    tables.settle(page)
+    assert page.evaluate("pygames.table.past.at") == 10 != at
+    assert slider.evaluate("(one) => one.isConnected"), "the slider under a finger stays"
+    speeds = []
+    for _ in range(3):
+        page.locator("[data-page=speed]").click()
+        speeds.append(page.locator("[data-page=speed]").inner_text())
+    assert speeds == ["2×", "4×", "1×"]
+    page.locator("[data-page=autoplay]").click()
+    page.wait_for_function("pygames.table.past.at > 10")
+    page.locator("[data-page=live]").click()
+    expect(page.locator("#band")).to_be_hidden()
+    page.locator("#drawer [data-page=close]").click()
+
+
+def test_the_result_leads_to_key_moments_causes_and_a_copy(table: Page) -> None:
+    page = table
+    tables.reopen(page, finished())
+    result = page.locator(".popup.result")
+    expect(result.locator(".places li")).to_have_count(3)
+    for word in ("Seed", "rounds", "Expansion"):
+        expect(result).to_contain_text(word)
+    result.locator(".figure").first.click()
+    expect(result.locator("#causes li").first).to_contain_text("Round")
+    result.locator("ol.log li button").first.click()
+    tables.settle(page)
+    expect(page.locator("#band")).to_be_visible()
+    page.locator("[data-page=live]").click()
+    expect(page.locator("#band")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1024, 768), (768, 1024), (390, 844)])
+def test_writing_is_large_enough_and_bears_text_of_160_per_cent(table: Page, wide: int, high: int) -> None:
+    page = table
+    start(page, seed="large")
+    turn(page, wide, high)
+    written = page.evaluate(WRITTEN)
+    assert min(written.values()) >= 13.9
+    if wide > 700:
+        assert min(written[kind] for kind in ("need", "figure", "price")) >= 21.9, written
+    page.evaluate("document.documentElement.style.setProperty('--size', 1.6)")
+    page.wait_for_timeout(120)
+    assert page.evaluate(NO_SCROLL) and page.evaluate(SMALL) == [] and page.evaluate(TINY) == []
+    for part in ("#confirm", "[data-do=undo]", "#ask"):
+        box = page.locator(part).bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= wide + 1, part
+        assert box["y"] + box["height"] <= high + 1, part
+    page.evaluate("document.documentElement.style.setProperty('--size', 1)")
+
+
+def test_every_owner_and_people_has_a_shape_of_its_own() -> None:
+    """Colour never tells alone: the drawings differ in greyscale too."""
+    from ui.scenes.bluemoon import icons
+
+    for drawings in (icons.PEOPLES, icons.DRAGONS, icons.THINGS, dict(enumerate(icons.SHAPES))):
+        assert len(set(drawings.values())) == len(drawings)
+    source = (Path(__file__).parents[2] / "site" / "js" / "table" / "dom.js").read_text("utf-8")
+    marks = [line.split("viewBox")[1] for line in source.splitlines() if 'id="mark-' in line]
+    assert len(set(marks)) == 4
