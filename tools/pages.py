@@ -115,7 +115,9 @@ def pages(lang: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
     yield "index.html", "home", {**common, "words": words(lang, "home"), "script": "home"}
     yield "table.html", "table", common
     for name, sections in PAGES.items():
-        own = {"facts": {game: setups.counted(game, lang) for game in playable.GAMES}} if name == "statistics" else {}
+        own: dict[str, Any] = {"changes": changes()} if name == "settings" else {}
+        if name == "statistics":
+            own["facts"] = {game: setups.counted(game, lang) for game in playable.GAMES}
         yield f"{name}.html", name, {**common, **own, "words": words(lang, *sections), "script": name}
     for game in (game for game in games if game["playable"]):
         yield from game_pages(lang, game)

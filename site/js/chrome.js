@@ -1,10 +1,10 @@
 // What every page does: applies settings, remembers the language, keeps the site on the device, tells news.
 
 import { backup, events, notes, settings, trouble } from "./store.js";
-import { $, $$, download, list, say, toast } from "./dom.js";
+import { $, $$, button, bytes, download, list, say, toast } from "./dom.js";
 import { site, words } from "./site.js";
 import { offerUpdate } from "./update.js";
-import { readyGames, register, state, watchUpdates } from "./keeper.js";
+import { keep, readyGames, register, sizes, state, watchUpdates } from "./keeper.js";
 
 /** Theme, text size and motion, as early.js does before the page paints. */
 export function apply() {
@@ -67,6 +67,28 @@ export async function showBadge() {
   badge.classList.toggle("ready", ready.length > 0);
   $("span", badge).textContent = said.join(" · ");
   badge.hidden = false;
+  if (kept && missing.length && navigator.onLine) await offerRest(badge, kept, missing);
+  else $("button", badge)?.remove();
+}
+
+/** The games that are not here yet come in the background, if the player wants them. */
+async function offerRest(badge, kept, missing) {
+  if (!badge.matches("[data-offers]") || $("button", badge)) return;
+  const known = await sizes();
+  const weight = [...missing, ...(kept.runtime ? [] : ["runtime"])].reduce((sum, part) => sum + (known[part] ?? 0), 0);
+  const act = button(say(words.badge.fetch, { size: bytes(weight) }), async () => {
+    act.disabled = true;
+    try {
+      for (const game of missing) {
+        await keep(game, ({ done, total }) => (act.textContent = say(words.badge.fetching, { done, total })));
+      }
+    } catch {
+      toast(words.badge.failed);
+    }
+    act.remove();
+    showBadge();
+  });
+  if (!$("button", badge)) badge.append(act);
 }
 
 addEventListener("online", showBadge);

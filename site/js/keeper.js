@@ -49,6 +49,12 @@ export async function keep(game, onProgress) {
   return ask({ do: "keep", group: game }, onProgress);
 }
 
+/** Bytes of each part on the device: {shell, runtime, <game>}. */
+export const sizes = () =>
+  fetch(url("sizes.json"))
+    .then((answer) => answer.json())
+    .catch(() => ({}));
+
 export const drop = (group) => ask({ do: "drop", group });
 
 /**

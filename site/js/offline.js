@@ -3,11 +3,11 @@
 import { $, $$, button, bytes, say } from "./dom.js";
 import { askForBackup } from "./sharing.js";
 import { exportAll, showBadge } from "./chrome.js";
-import { ask, drop, isPossible, state } from "./keeper.js";
-import { site, url, words } from "./site.js";
+import { ask, drop, isPossible, sizes as readSizes, state } from "./keeper.js";
+import { words } from "./site.js";
 
 const W = words.offline;
-const sizes = await fetch(url("sizes.json")).then((answer) => answer.json()).catch(() => ({}));
+const sizes = await readSizes();
 
 for (const row of $$("#groups tr")) {
   if (row.dataset.group in sizes) $(".size", row).textContent = bytes(sizes[row.dataset.group]);
@@ -29,6 +29,8 @@ async function show() {
   }
   const missing = kept ? Object.keys(kept).filter((group) => !kept[group]) : [];
   $("#fetch-all").disabled = !missing.length;
+  const weight = missing.reduce((sum, group) => sum + (sizes[group] ?? 0), 0);
+  $("#fetch-all").textContent = weight ? say(W.fetch_all_size, { size: bytes(weight) }) : W.fetch_all;
   $("#fetch-all").onclick = () => fetchGroups(...missing);
   showBadge();
 }
@@ -38,7 +40,8 @@ async function fetchGroups(...groups) {
   for (const control of $$("#groups button, #fetch-all")) control.disabled = true;
   try {
     for (const group of groups) {
-      await ask({ do: "keep", group }, ({ done, total }) => (line.textContent = say(W.fetching, { done, total })));
+      const name = $(`#groups [data-group="${group}"] th`).textContent;
+      await ask({ do: "keep", group }, ({ done, total }) => (line.textContent = say(W.fetching, { name, done, total })));
     }
     line.textContent = "";
   } catch {

@@ -24,16 +24,28 @@ form.addEventListener("submit", (event) => event.preventDefault());
 // --- people ---------------------------------------------------------------------------------------------------------
 
 function showProfiles() {
-  $("#profiles").replaceChildren(
-    ...profiles.list().map(({ id, name, mark: which }) => {
-      const remove = () => {
-        const bringBack = profiles.remove(id);
-        showProfiles();
-        toast(say(W.profile_remove, { name }), { buttons: [[words.common.undo, () => (bringBack(), showProfiles())]] });
-      };
-      const label = say(W.profile_remove, { name });
-      return h("li", {}, mark(which), name, h("button", { type: "button", "aria-label": label, onclick: remove }, "✕"));
-    }),
+  $("#profiles").replaceChildren(...profiles.list().map(profileRow));
+}
+
+function profileRow(profile) {
+  const change = (field) => ({ target }) => {
+    const value = target.value.trim();
+    if (value) profiles.put({ ...profile, [field]: value });
+    showProfiles();
+  };
+  const remove = () => {
+    const bringBack = profiles.remove(profile.id);
+    showProfiles();
+    toast(say(W.profile_removed, profile), { buttons: [[words.common.undo, () => (bringBack(), showProfiles())]] });
+  };
+  const signs = Object.entries(words.marks).map(([value, text]) => h("option", { value, selected: value === profile.mark }, text));
+  return h(
+    "li",
+    {},
+    mark(profile.mark),
+    h("input", { value: profile.name, maxlength: "24", autocomplete: "off", "aria-label": say(W.profile_rename, profile), onchange: change("name") }),
+    h("select", { "aria-label": say(W.profile_mark, profile), onchange: change("mark") }, ...signs),
+    h("button", { type: "button", "aria-label": say(W.profile_remove, profile), onclick: remove }, "✕"),
   );
 }
 

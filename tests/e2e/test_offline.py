@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -88,16 +89,20 @@ def test_new_version_waits_for_a_yes_and_fetches_only_what_changed(host: Host, k
     page.write_text(page.read_text("utf-8").replace("<h1>Settings</h1>", "<h1>Settings, newer</h1>"), "utf-8")
     worker = host.folder / "sw.js"
     old = worker.read_text("utf-8")
-    start = old.index('"en/settings.html":"') + len('"en/settings.html":"')
-    worker.write_text(
-        old[:start] + "0" * 16 + old[start + 16 :].replace('"version":"', '"version":"next', 1)
-        if '"version":"' in old[start:]
-        else old[:start].replace('"version":"', '"version":"next', 1) + "0" * 16 + old[start + 16 :],
-        "utf-8",
-    )
+    new = re.sub(r'"en/settings.html":"\w+"', f'"en/settings.html":"{"0" * 16}"', old)
+    new = new.replace('"version":"', '"version":"next', 1)
+    new = new.replace('"changes":[', '"changes":[{"en":"Dragons fly.","pt-BR":"Voam."},', 1)
+    worker.write_text(new, "utf-8")
+    kept.goto(f"{url}en/statistics.html")
+    kept.evaluate("""localStorage.setItem("pygames-settings", JSON.stringify({ updates: false }))""")
+    kept.reload()
+    kept.wait_for_function("navigator.serviceWorker.getRegistration().then((found) => Boolean(found.waiting))")
+    expect(kept.locator("#none")).to_be_visible()
+    expect(kept.locator(".toast")).to_have_count(0)  # who wants no updates hears of none
+    kept.evaluate("localStorage.clear()")
     kept.goto(f"{url}en/settings.html")
     prompt = kept.locator(".toast", has_text="A new version is here")
-    expect(prompt).to_be_visible()
+    expect(prompt).to_contain_text("Your games stay as they are. New: Dragons fly.")
     expect(kept.locator("h1")).to_have_text("Settings")
     kept.wait_for_timeout(300)
     expect(kept.locator("h1")).to_have_text("Settings")  # never by itself

@@ -207,7 +207,7 @@ def test_backup_and_restore_of_everything(home: Page, browser: Browser, site_url
         expect(page.locator(".toast").last).to_contain_text(expected)
     assert kept(page) == before
     page.goto(f"{site_url}en/settings.html")
-    expect(page.locator("#profiles li")).to_contain_text("Ana")
+    expect(page.get_by_label("Name of Ana")).to_have_value("Ana")
     other.close()
 
 
