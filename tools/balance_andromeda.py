@@ -8,63 +8,82 @@ Length and scores, wins by faction, points by source, battles, and how often mod
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+import json
+from collections import Counter, defaultdict
+from pathlib import Path
 from statistics import mean, quantiles
 
 from pygames.andromeda import GAME
 from pygames.andromeda.components import MODULE_OF, MODULES, TACTIC_OF, TACTICS
 from pygames.andromeda.state import Edge
 from pygames.core.bots import base
-from pygames.core.table import Seat, Table
+from pygames.core.events import Event
+from pygames.core.play import Action, asked, push
+from pygames.core.rng import Rng
+
+EVERY = 20  # matches between two savings of the counts
 
 
 class Tally:
     """What is counted over many matches."""
 
     def __init__(self) -> None:
-        self.turns: list[int] = []
+        self.turns: list[float] = []
         self.scores: list[int] = []
         self.best: list[int] = []
         self.played: Counter[str] = Counter()
-        self.won: Counter[str] = Counter()
+        self.won: dict[str, float] = defaultdict(float)
+        self.order: dict[int, float] = defaultdict(float)  # wins by place in turn order
         self.sources: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
         self.bought: Counter[str] = Counter()
         self.run: Counter[str] = Counter()
         self.cards: Counter[str] = Counter()
 
-    def add(self, table: Table) -> None:
-        s = table.state
-        assert isinstance(s, Edge)
+    def add(self, s: Edge, told: list[Event], actions: list[Action]) -> None:
         outcome = GAME.outcome(s)
-        self.turns.append(s.turn // s.seats)
+        self.turns.append(s.turn / s.seats)
         self.scores += outcome.scores
         self.best.append(max(outcome.scores))
         for seat, station in enumerate(s.stations):
+            won = (seat in outcome.winners) / len(outcome.winners)
             self.played[station.faction] += 1
-            self.won[station.faction] += seat in outcome.winners
-        for event in table.all_events():
-            self.events[event.key] += 1
-            if event.key == "gain" and event.data["what"] == "vp":
-                self.sources[event.data["source"]] += event.data["n"]
-            elif event.key == "module":
-                self.bought[MODULE_OF[event.data["module"]]] += 1
-            elif event.key in ("dock", "power"):
-                self.run[MODULE_OF[event.data["module"]]] += 1
-            elif event.key == "play":
-                self.cards[TACTIC_OF[event.data["card"]]] += 1
-        for action in table.actions:
+            self.won[station.faction] += won
+            self.order[(seat - s.first) % s.seats] += won
+        for event in told:
+            self.count(event)
+        for action in actions:
             if action.verb == "run":
                 self.run[MODULE_OF[action.picks[0][0]]] += 1
 
+    def count(self, event: Event) -> None:
+        self.events[event.key] += 1
+        if event.key == "gain" and event.data["what"] == "vp":
+            self.sources[event.data["source"]] += event.data["n"]
+        elif event.key == "module":
+            self.bought[MODULE_OF[event.data["module"]]] += 1
+        elif event.key in ("dock", "power"):
+            self.run[MODULE_OF[event.data["module"]]] += 1
+        elif event.key == "play":
+            self.cards[TACTIC_OF[event.data["card"]]] += 1
 
-def match(level: str, seats: int, seed: str) -> Table:
+
+def match(level: str, seats: int, seed: str) -> tuple[Edge, list[Event], list[Action]]:
+    """One match, without a table: rules of thumb look at nothing hidden, so that only hard needs imagined worlds."""
     bots = [base.make(GAME, level) for _ in range(seats)]
-    table = Table(GAME, [Seat()] * seats, {}, seed)
-    while not table.is_over:
-        seat = table.asked()[0]
-        table.act(base.choose(table, seat, bots[seat]))
-    return table
+    s = GAME.new(seats, GAME.full_options(seats, {}), seed)
+    told: list[Event] = [*(s.events or ())]
+    taken: list[Action] = []
+    while s.agenda:
+        seat = asked(s)[0]
+        rng = Rng.stream(seed, seat, len(taken))
+        world = GAME.imagine(s, seat, rng) if level == "hard" else s
+        action = base.finish(bots[seat].think(GAME, world, seat, rng))
+        s.events = []
+        push(s, action)
+        told += s.events
+        taken.append(action)
+    return s, told, taken
 
 
 def report(tally: Tally, games: int) -> list[str]:
@@ -80,6 +99,7 @@ def report(tally: Tally, games: int) -> list[str]:
     lines.append(
         f"developments per game: {tally.events['develop'] / games:.1f}; modules: {tally.events['module'] / games:.1f}"
     )
+    lines.append("wins by turn order: " + ", ".join(f"{100 * n / games:.0f} %" for _, n in sorted(tally.order.items())))
     lines += ["", "faction: played, won"]
     lines += [f"  {f:12} {n:4} {100 * tally.won[f] / n:5.0f} %" for f, n in sorted(tally.played.items())]
     total = sum(tally.sources.values())
@@ -92,16 +112,31 @@ def report(tally: Tally, games: int) -> list[str]:
     return lines + [f"  {card:24} {tally.cards[card]:4}" for card in TACTICS]
 
 
+def load(file: Path) -> Tally:
+    """A tally begun earlier, or a new one."""
+    tally = Tally()
+    if file.exists():
+        for name, kept in json.loads(file.read_text("utf-8")).items():
+            if isinstance(kept, list):
+                setattr(tally, name, kept)
+            else:
+                getattr(tally, name).update({int(k) if name == "order" else k: n for k, n in kept.items()})
+    return tally
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--level", default="medium")
     parser.add_argument("--seed", default="balance")
+    parser.add_argument("--keep", type=Path, help="a file that keeps the counts, so that a long run can go on later")
     args = parser.parse_args()
-    tally = Tally()
-    for number in range(args.games):
-        tally.add(match(args.level, args.seats, f"{args.seed}-{number}"))
+    tally = load(args.keep) if args.keep else Tally()
+    while len(tally.turns) < args.games:
+        tally.add(*match(args.level, args.seats, f"{args.seed}-{len(tally.turns)}"))
+        if args.keep and (len(tally.turns) % EVERY == 0 or len(tally.turns) == args.games):
+            args.keep.write_text(json.dumps(vars(tally)), "utf-8")
     print("\n".join(report(tally, args.games)))
 
 

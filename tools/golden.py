@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pygames
+from pygames.andromeda.components import FACTIONS
 from pygames.core import play, saves
 from pygames.core.bots import base
 from pygames.core.conform import option_sets
@@ -43,9 +44,10 @@ RARE_STEPS = {  # questions that few matches ask
     "gaia": ("ArrangeBoard", "BuyTiles", "PayTokens", "PlaceLostPlanet", "TakeIncome", "TradeGaia"),
     "andromeda": ("AfterRoll", "Camp", "Discover", "PeekEvents", "RaiderAttack", "React", "StoreGoods"),
 }
-BOTS = {"gaia": "easy"}  # who plays some of the matches, where random walks do not meet everything
+BOTS = {"gaia": "easy", "andromeda": "easy"}  # who plays some of the matches, where random walks do not meet everything
 EVERY = 4  # how often
 CAST = {"gaia": "faction"}  # what seats play, in the view: each is shown with every seat count
+ROLES = {"andromeda": tuple(FACTIONS)}  # the same where offers are dealt, in ``seats``: each is shown once
 POSITIONS = {"gaia": 1, "andromeda": 2}  # counted for each kind of step; by default one in every match
 TRIED = 144  # matches at least
 TRIED_OF = {"andromeda": 30}  # where matches are long
@@ -91,6 +93,7 @@ def wanted(game: Game[Any]) -> set[Feature]:
     found = options | {("seats", str(n)) for n in game.seat_counts} | {("end", cause) for cause in ENDS[game.name]}
     found |= {("step", name) for name in RARE_STEPS.get(game.name, ())}
     found |= {("cast", str(n), name) for n in game.seat_counts for name in cast(game, n)}
+    found |= {("role", name) for name in ROLES.get(game.name, ())}
     return found | {mix(game, n, o) for n in game.seat_counts for o in option_sets(game, n) if game.name in MIXED}
 
 
@@ -114,6 +117,8 @@ def features(table: Table) -> set[Feature]:
     found |= {("step", type(moment.before.agenda[-1]).__name__) for moment in table.past}
     if key := CAST.get(table.game.name):
         found |= {("cast", str(len(table.seats)), board[key]) for board in table.view(None)["boards"]}
+    if table.game.name in ROLES:
+        found |= {("role", seat["faction"]) for seat in table.view(None)["seats"]}
     return found | {mix(table.game, len(table.seats), table.options)}
 
 
@@ -122,12 +127,13 @@ def chosen(game: Game[Any]) -> list[Table]:
     pool: list[tuple[Table, set[Feature]]] = []
     seen: set[Feature] = set()
     goal = wanted(game)
+    tried = TRIED_OF.get(game.name, TRIED)
     for table in matches(game):
         shown = features(table)
-        if len(pool) < TRIED or shown & goal - seen:  # a long search shall not fill the memory
+        if len(pool) < tried or shown & goal - seen:  # a long search shall not fill the memory
             pool.append((table, shown))
         seen |= shown
-        if len(pool) >= TRIED and seen >= goal:
+        if len(pool) >= tried and seen >= goal:
             break
     found: list[Table] = []
     missing = set(goal)

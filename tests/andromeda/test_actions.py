@@ -168,7 +168,7 @@ def test_the_ability_of_the_own_turn_and_of_the_return() -> None:
     assert "use" not in verbs(t)
     t = returning(table(factions={"A": "tidewardens"}, store={"A": {"ice": 1}}))
     play(t, "A use tidal_gift", "A pay ice1")
-    assert state(t).stations[0].vp == 2
+    assert state(t).stations[0].vp == 3
 
 
 def test_reverse_engineering_reacts_to_a_module_of_another_player() -> None:

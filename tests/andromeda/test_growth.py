@@ -46,7 +46,7 @@ def test_R105_R106_leaders_and_transport_are_spent_for_card_step_and_points() ->
     t = table(3, ships={"A": "transport@ferrule"}, store={"A": RICH})
     state(t).stations[0].leaders_home = 3
     do(t, 0, {"op": "develop"})
-    events = play(t, "A develop ferrule energy1+titanium1+titanium2+titanium3")
+    events = play(t, "A develop ferrule energy1+titanium1+titanium2")
     station = state(t).stations[0]
     assert station.leaders_home == 1
     assert station.board == {}
@@ -98,7 +98,7 @@ def test_R111_at_the_top_nothing_happens() -> None:
     t = table(tracks={"A": {"science": 10}})
     do(t, 0, {"op": "advance", "track": "science", "n": 1})
     assert state(t).stations[0].tracks[0] == 10
-    t = table(tracks={"A": {"science": 2}})
+    t = table(tracks={"A": {"science": 1}})
     do(t, 0, {"op": "advance", "track": "science", "n": 2})  # every space reached takes effect
     assert step(t) == "Discover"
 
@@ -117,20 +117,20 @@ def test_R113_event_spaces_move_the_marker() -> None:
 
 
 def test_R114_discovery_tokens_are_kept_in_secret_and_an_empty_stack_gives_none() -> None:
-    t = table(tracks={"A": {"science": 2}})
+    t = table(tracks={"A": {"science": 1}})
     do(t, 0, {"op": "advance", "track": "science", "n": 1})
     stack = state(t).stacks["science1"]
     play(t, f"A keep_token {stack[2]}")
     assert state(t).stations[0].tokens == (stack[2],)
     assert stack[2] in t.game.hidden(t.state, 1)
-    t = table(tracks={"A": {"science": 2}})
+    t = table(tracks={"A": {"science": 1}})
     state(t).stacks = {**state(t).stacks, "science1": ()}
     do(t, 0, {"op": "advance", "track": "science", "n": 1})
     assert step(t) == "TakeTurn"
 
 
 def test_R115_industry_brings_an_upgrade() -> None:
-    t = table(tracks={"A": {"industry": 2}})
+    t = table(tracks={"A": {"industry": 1}})
     do(t, 0, {"op": "advance", "track": "industry", "n": 1})
     assert step(t) == "FitUpgrade"
 
@@ -170,7 +170,7 @@ def test_R121_R122_R123_R124_R125_T21_an_event_in_order() -> None:
     assert gains(events) == {0: 6}  # 6 printed; Bia: 2 minus 3 damaged modules, not below nothing
     assert gains(events, "energy") == {0: 2, 1: 2}
     assert any(cls == "B" for cls, _ in state(t).raiders.values())
-    assert (state(t).marker, state(t).event_left) == ("track", 4)
+    assert (state(t).marker, state(t).event_left) == ("track", 5)
     assert state(t).event_discard == ("rising_banners",)
 
 
@@ -204,4 +204,4 @@ def test_R106_abilities_that_wait_for_a_development() -> None:
     state(t).stations[0].leaders_home = 1
     build_development(state(t), 0, "korvash")
     settle(state(t))
-    assert state(t).stations[0].vp == 2  # one leader printed, one from the ability
+    assert state(t).stations[0].vp == 4  # one leader printed, three from the ability

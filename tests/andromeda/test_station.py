@@ -195,12 +195,12 @@ def test_R76_T7_a_damaged_reactor_shuts_the_row() -> None:
 
 
 def test_R77_the_core_modules() -> None:
-    t = returning(table(ships={"A": "transport@sarif transport@ferrule"}, store={"A": {"titanium": 2}}))
+    t = returning(table(ships={"A": "transport@sarif transport@ferrule"}, store={"A": {"titanium": 1, "energy": 1}}))
     play(
         t,
         "A dock transport@sarif quartermaster",
         "A branch quartermaster.0.of.0",
-        "A build transport titanium1+titanium2",
+        "A build transport energy1+titanium1",
     )
     play(t, "A dock transport@ferrule treasury")
     assert state(t).stations[0].store == (0, 0, 0, 0, 1)
@@ -231,12 +231,12 @@ def test_R81_energy_and_sustain_cards_are_discarded_at_home() -> None:
 
 
 def test_R82_a_ship_built_during_the_return_waits_in_the_bay() -> None:
-    t = returning(table(ships={"A": "transport@sarif"}, bay={"A": ""}, store={"A": {"titanium": 2}}))
+    t = returning(table(ships={"A": "transport@sarif"}, bay={"A": ""}, store={"A": {"titanium": 1, "energy": 1}}))
     play(
         t,
         "A dock transport@sarif quartermaster",
         "A branch quartermaster.0.of.0",
-        "A build transport titanium1+titanium2",
+        "A build transport energy1+titanium1",
     )
     assert "dock" not in verbs(t)
 
