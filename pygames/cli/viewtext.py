@@ -12,8 +12,9 @@ from typing import Any
 from pygames.cli.shared import Words, grid
 
 SEATS_AT = (  # ends of paths; -1 is nobody
-    "seat", "owner", "figures", "spaces", "obelisk.offerings", "order", "passed", "board.formers",
+    "seat", "owner", "figures", "spaces", "obelisk.offerings", "order", "passed", "board.formers", "systems.owners",
 )  # fmt: skip
+SEATS_UNDER = ("tracks", "awards", "technologies")  # beginnings of paths
 IN_ORDER = ("rounds",)  # ends of paths: lists in which every place has a meaning
 PER_SEAT = ("seats", "players", "boards")
 OMITTED = ("step",)  # said better by the question
@@ -141,10 +142,10 @@ def _cell(path: str, value: Any, words: Words) -> str:
         return "–"
     if isinstance(value, bool):
         return words.say("cli.yes" if value else "cli.no")
-    if isinstance(value, int) and _is_at(path, SEATS_AT):
-        return _player(value, words) if value >= 0 else "–"
     if isinstance(value, int) and words.has(named := f"view.{path.rpartition('.')[2]}_{value}"):
         return words.say(named)  # a number that stands for something, such as an area
+    if isinstance(value, int) and (_is_at(path, SEATS_AT) or path.partition(".")[0] in SEATS_UNDER):
+        return _player(value, words) if value >= 0 else "–"
     if isinstance(value, (dict, list)):
         return ", ".join(_items(path, value, words)) or "–"
     if isinstance(value, str):

@@ -10,6 +10,7 @@ from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.rng import Rng
 from pygames.core.state import State
+from pygames.pulsar.evaluation import Evaluator, load_weights
 from pygames.pulsar.planner import Planner
 from pygames.pulsar.state import Cluster
 
@@ -30,8 +31,7 @@ class TurnBot:
 
 def make(level: str) -> Bot:
     """The bot of a level."""
-    if level == "easy":
-        return TurnBot(Planner(tokens=False), slips=0.3)
-    if level == "medium":
-        return TurnBot(Planner(tokens=False))
-    return TurnBot(Planner(width=10, look=16))
+    if level in ("easy", "medium"):
+        plain = Planner(Evaluator(load_weights("plain")), tokens=False)
+        return TurnBot(plain, slips=0.3 if level == "easy" else 0.0)
+    return TurnBot(Planner(width=8, look=12))

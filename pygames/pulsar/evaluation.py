@@ -45,10 +45,11 @@ GROWTH = {
 Weights = dict[str, float]
 
 
-def load_weights() -> Weights:
+def load_weights(column: str = "value") -> Weights:
+    """The tuned values, or the plain ones that easy and medium keep."""
     rows = data.load("pulsar", "weights")["weight"]
-    data.check(rows, "weights", {"id": str, "value": float, "note": str, "source": str})
-    return {row["id"]: row["value"] for row in rows}
+    data.check(rows, "weights", {"id": str, "value": float, "plain": float, "note": str, "source": str})
+    return {row["id"]: row[column] for row in rows}
 
 
 class Evaluator:

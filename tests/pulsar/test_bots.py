@@ -8,8 +8,9 @@ from pygames.core.bots import base
 from pygames.core.play import asked, is_legal
 from pygames.core.table import Seat, Table
 from pygames.pulsar import GAME
-from pygames.pulsar.evaluation import Evaluator
+from pygames.pulsar.evaluation import Evaluator, load_weights
 from pygames.pulsar.planner import Planner
+from pygames.pulsar.steps.turn import Act
 from tests.pulsar.build import play, state, table
 
 
@@ -78,3 +79,23 @@ def test_a_spinning_gyrodyne_is_worth_more_than_one_under_construction() -> None
     ]
     assert worths == sorted(worths)
     assert worths[2] > worths[1] + 3
+
+
+def test_weights_are_data_with_notes() -> None:
+    for column in ("value", "plain"):
+        weights = load_weights(column)
+        assert all(value > 0 for value in weights.values())
+        assert len(weights) > 15
+
+
+def test_medium_needs_no_whole_plan_to_begin_as_the_whole_plan_does() -> None:
+    """The short cut of a beam of one finds the first action of the long way."""
+    planner = Planner(tokens=False)
+    t = Table(GAME, [Seat()] * 2, {}, "short cut")
+    seen = 0
+    while seen < 12:
+        seat = t.asked()[0]
+        if isinstance(t.state.agenda[-1], Act):
+            assert planner.first(state(t), seat) == planner.turn(state(t), seat)[1][0]
+            seen += 1
+        t.act(planner.choose(state(t), seat))
