@@ -4,7 +4,7 @@
 import { notes } from "./store.js";
 
 const WIDTH = 320;
-const QUIET = 2_500; // ms without a change on the board
+const QUIET = 1_500; // ms without a change on the board
 export const nameOf = (id) => `thumb-${id}`;
 
 /** Take pictures of the board from now on; `about()` tells {id, isOpen}: which game, and whether everybody may see it. */
@@ -32,11 +32,14 @@ function standalone() {
   const isLight = root.dataset.theme ? root.dataset.theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
   const styles = [...document.styleSheets].filter((sheet) => !sheet.disabled).flatMap((sheet) => [...sheet.cssRules]);
   const css = styles.map((rule) => rule.cssText).filter((text) => !text.startsWith("@font-face")).join("\n");
+  const looks = getComputedStyle(document.getElementById("stage")); // colours as they are here and now
+  const names = new Set(css.match(/--[\w-]+(?=:)/g));
+  const set = [...names].map((name) => `${name}:${looks.getPropertyValue(name)}`).join(";").replaceAll('"', "'");
   const drawn = world.cloneNode(true);
   drawn.removeAttribute("transform");
   const parts = [document.getElementById("symbols"), document.getElementById("defs"), drawn].map((one) => new XMLSerializer().serializeToString(one));
   const shape = `viewBox="${x} ${y} ${width} ${height}" width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}"`;
-  const theme = `data-theme="${isLight ? "light" : "dark"}" data-motion="off"`;
+  const theme = `data-theme="${isLight ? "light" : "dark"}" data-motion="off" style="${set.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${parts.join("")}</svg>`;
 }
 
