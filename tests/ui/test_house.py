@@ -16,7 +16,8 @@ from ui.words import Words
 
 UI = Path(__file__).resolve().parents[2] / "site" / "ui"
 FILES = sorted(path for path in UI.rglob("*.py") if path.name != "worker.py")
-FOLDERS = [UI, UI / "scenes" / "bluemoon"]
+GAMES = ("bluemoon", "race")
+FOLDERS = [UI, *(UI / "scenes" / game for game in GAMES)]
 BROWSER = {"pyscript", "js", "pyodide", "pyodide_js"}
 
 
@@ -28,8 +29,8 @@ def test_files_are_short_pure_and_know_no_game_but_their_own(path: Path) -> None
     names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
     names += [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     assert not {name.split(".")[0] for name in names} & BROWSER
-    if "bluemoon" not in path.parts:
-        assert not any("bluemoon" in name for name in names)
+    for game in GAMES:
+        assert game in path.parts or not any(game in name.split(".") for name in names)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda p: p.name)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.ui.conftest import BOT, HUMAN, Page, save_of
 
 
-def walked(**settings: object) -> Page:
+def walked(**settings: Any) -> Page:
     """A person who has walked, and could still take it back."""
     page = Page(
         save_of({**HUMAN, "name": "Ana"}, BOT, seed="manners"), header={"manners": {"undo": "strict"}}, **settings

@@ -232,7 +232,7 @@ def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[st
     wide = (box.w - left - count) / 5 if is_line else (box.w - 8) / 5
     for at, (n, text) in enumerate(has.items()):
         place = Box(left + at * wide, 0, wide - 3, tall) if is_line else Box(4 + at * wide, 40, wide - 2, 50)
-        found.append(_cell(n, text, phase, place, t if is_line else 0))
+        found.append(_cell(n, text, phase, place, t if is_line and has_name else 0))
     return "".join(found)
 
 
@@ -253,8 +253,8 @@ def _cell(name: str, text: str, phase: str, box: Box, t: float) -> str:
         inside += _sum(text, box.w - 6, base, 22 * t, room, "end")
     else:
         middle = box.w / 2
-        inside = f'<text class="numeral middle" x="{middle:.1f}" y="21" font-size="23">{icons.NUMERALS[name]}</text>'
-        inside += _sum(text.replace(" ", ""), middle, 44, 22, box.w - 2, "middle")
+        inside = f'<text class="numeral middle" x="{middle:.1f}" y="22" font-size="23">{icons.NUMERALS[name]}</text>'
+        inside += _sum(text.replace(" ", ""), middle, 46, 22, box.w - 2, "middle")
     return (
         f'<g class="{state} phase-{name}" transform="translate({box.x:.1f} {box.y:g})">'
         f'<rect width="{box.w:.1f}" height="{box.h:.1f}" rx="5"/>{inside}</g>'

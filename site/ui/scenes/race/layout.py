@@ -13,6 +13,7 @@ SIDE_BY_SIDE = 1.35  # boards wider than this have opponents and own cards besid
 HEADER = 216.0  # a player's name and powers, left of the cards
 OWN_HEAD = 48.0
 OTHER_HEAD = 42.0
+COLUMN_HEAD = 62.0
 PILES = 132.0  # pool, deck and discards beside the strip
 FULL = 12  # cards that end the match
 
@@ -80,7 +81,7 @@ def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -
     if mine is None:
         areas = _stack(others, Box(0, top, WIDE, rest))
     elif is_wide:
-        part = 336.0
+        part = 336.0 if len(others) == 1 else 384.0
         areas = _stack(others, Box(0, top, part, rest))
         areas[mine] = Box(part + 2 * GAP, top, WIDE - part - 2 * GAP, rest)
     else:
@@ -105,7 +106,7 @@ def _stack(seats: list[int], box: Box) -> dict[int, Box]:
 
 def _split(area: Box, is_own: bool, is_narrow: bool, type_size: float) -> tuple[Box, Box]:
     """A player's header and the space for cards: side by side, or one above the other where it is narrow."""
-    if is_own or type_size > 1 or is_narrow:
-        head = OWN_HEAD * type_size if is_own else OTHER_HEAD * type_size
+    if is_own or is_narrow:
+        head = OWN_HEAD * type_size if is_own else OTHER_HEAD * type_size if type_size > 1 else COLUMN_HEAD
         return Box(area.x, area.y, area.w, head), Box(area.x, area.y + head, area.w, area.h - head)
     return Box(area.x, area.y, HEADER, area.h), Box(area.x + HEADER + GAP, area.y, area.w - HEADER - GAP, area.h)

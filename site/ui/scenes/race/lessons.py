@@ -11,7 +11,7 @@ from ui.tutorial import Happened, Lesson
 
 # The learner has Epsilon Eridani and its four cards: one world to conquer, one to pay for, one development, one ship.
 # The bot explores first, so that the very first round shows what it means to share a phase.
-SEED = "first-contact-8"
+SEED = "first-contact-357"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"setup": "first"}
 PLACED = ("settled", "conquered", "developed")
