@@ -110,8 +110,9 @@ class Session:
 
     def do_tap(self, message: Message) -> None:
         item, desk = message["id"], self.desk
-        if desk.tutorial:
-            desk.tutorial.looked(item)
+        if desk.tutorial and desk.tutorial.looked(item):  # a lesson asked for a look at it
+            self.extra["info"] = self._card(item)
+            return
         if desk.at is not None or desk.curtain is not None:
             return
         if not desk.is_my_turn():
@@ -222,7 +223,7 @@ class Session:
             reasons = desk.table.why_not(seat, choice.verb, (*desk.picker.picks, (item,)))
         reasons = reasons or desk.table.why_not_target(seat, item)
         own = desk.scene.why_not(view, item, look)
-        if own and all(reason.key == "not_a_target" for reason in reasons):
+        if own and not any(reason.rule for reason in reasons):  # no rule forbids it: the scene knows better words
             self.extra["why"] = {"id": item, "lines": own, "rule": "", "ways": []}
         else:
             ways = desk.scene.ways(view, item, desk.picker.found, look) if desk.is_my_turn() else []
@@ -297,15 +298,18 @@ class Session:
 
     def do_info(self, message: Message) -> Message:
         """A thing's card, and why it can or cannot be used now."""
-        desk = self.desk
-        view = desk.view()
-        kind, _, seat = message["id"].partition(":")
-        look = desk.look(view)
-        is_seat = kind == "seat" and seat.isdigit()
-        found = around.seat_card(desk, view, int(seat), look) if is_seat else desk.scene.info(view, message["id"], look)
-        if desk.tutorial:
-            desk.tutorial.looked(message["id"])
-        return {**self.patch(), "info": {**found, "id": message["id"]} if found else None}
+        if self.desk.tutorial:
+            self.desk.tutorial.looked(message["id"])
+        return {**self.patch(), "info": self._card(message["id"])}
+
+    def _card(self, item: str) -> Row | None:
+        """What a thing is, or who sits at a place (``seat:2``)."""
+        desk, view = self.desk, self.desk.view()
+        kind, _, seat = item.partition(":")
+        if kind == "seat" and seat.isdigit():
+            return around.seat_card(desk, view, int(seat), desk.look(view))
+        found = desk.scene.info(view, item, desk.look(view))
+        return {**found, "id": item} if found else None
 
     def do_score(self, message: Message) -> Message:
         desk = self.desk

@@ -258,3 +258,11 @@ def test_the_log_is_told_anew_from_where_an_undo_cut_it(page: Page) -> None:
     page.bots()
     again = Page(page.now["save"]["save"])
     assert [line["text"] for line in page.log] == [line["text"] for line in again.log]
+
+
+def test_a_look_that_a_lesson_asks_for_opens_the_card_and_is_no_refusal() -> None:
+    first = asyncio.run(Session().handle({"do": "tutorial", "game": "bluemoon"}))
+    page = Page(first["save"], header=first["header"])
+    patch = page.send("tap", id="crystals7")
+    assert patch["info"]["title"] == "Obelisk" and "why" not in patch and "see" in patch["lesson"]
+    assert "Central Square" in page.send("tap", id="crystals7")["why"]["lines"][0]

@@ -123,6 +123,7 @@ async function show(patch) {
     if (!patch.curtain && patch.log.lines.length && patch.log.lines.length < 12) announce(patch.log.lines.flatMap((line) => line.text).join(" "));
   }
   if (patch.why) showWhy(patch.why);
+  else if (!patch.info && "lesson" in patch && $("popups").querySelector(".why, .info")) sheets.closePopup();
   else if (!patch.info && "bar" in patch && $("popups").querySelector(".why, .loupe")) sheets.closePopup();
   if (patch.info) sheets.infoPopup(patch.info);
   if (patch.loupe) sheets.loupePopup(patch.loupe);

@@ -46,9 +46,11 @@ class Tutorial:
     def state(self) -> dict[str, Any]:
         return {"at": self.at, "seen": self.is_seen, "of": len(self.lessons)}
 
-    def looked(self, item: str) -> None:
-        if self.lesson and item in self.lesson.look:
-            self.is_seen = True
+    def looked(self, item: str) -> bool:
+        """Whether that was what the lesson asked for."""
+        is_it = self.lesson is not None and not self.is_seen and item in self.lesson.look
+        self.is_seen = self.is_seen or is_it
+        return is_it
 
     def happened(self, table: Table, seat: int, events: Sequence[Event]) -> None:
         """Something was played, by anybody. A comment stays until the learner plays again."""

@@ -16,7 +16,6 @@ from ui.scenes.bluemoon.lessons import LESSONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
 
-
 SIGNS = {
     "walk": "steps", "fly": "fly", "jump": "fly", "hurry": "hurry", "send": "fly", "lead": "steps",
     "contribute": "building", "contribute_palace": "building", "rebuild": "majority", "offering": "offerings",
@@ -105,7 +104,7 @@ class BlueMoonCity(Scene):
             return [say("city.dragon_later", {"dragon": item})]
         if item in ("deck", "scales_left"):
             return [say(f"city.{item}_only")]
-        if item == "obelisk":
+        if item == "obelisk" or item.startswith("crystals"):
             return [say("city.obelisk_only", {"n": view["obelisk"]["next"] or 0})]
         return []
 

@@ -107,7 +107,8 @@ def reach(view: View, found: Sequence[Choice]) -> dict[str, str]:
     """How the figure in turn can come to a tile: on foot, else with a card that adds steps, else flying."""
     ways = {item: "walk" for c in found if c.verb == "walk" for item in c.slots[0].ids}
     seat, left = view["turn"]["seat"], view["turn"]["steps_left"]
-    more = max((p.steps for c in found if c.verb == "hurry" for i in c.slots[0].ids if (p := kind_row(i).power)), default=0)
+    quick = [kind_row(item).power for c in found if c.verb == "hurry" for item in c.slots[0].ids]
+    more = max((power.steps for power in quick if power), default=0)
     if more:
         near = {t: distance(view, t, seat) for t in view["city"]}
         ways |= {t: "hurry" for t, far in near.items() if 0 < far <= left + more and t not in ways}

@@ -253,7 +253,7 @@ def steps(view: View, look: Look) -> list[Sprite]:
             continue
         x, y = place(shown["row"], shown["column"])
         classes = "reach ghost-chip" if tile in look.ghosts else "reach"
-        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - 2, y + 2, f'<circle/>{sign}', classes=classes))
+        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - 2, y + 2, f"<circle/>{sign}", classes=classes))
     return found
 
 

@@ -162,7 +162,8 @@ def projection(table: Table, view: View, look: Look) -> list[Row]:
     if (price := s.next_price()) is not None:
         ledger = table.ledger()
         can = [ledger.total(seat, "crystals") >= price for seat in range(s.seats)]
-        rows.append({"label": say("race.can_pay", {"n": price}), "cells": [say(f"race.{'yes' if x else 'no'}") for x in can]})
+        cells = [say("race.yes" if x else "race.no") for x in can]
+        rows.append({"label": say("race.can_pay", {"n": price}), "cells": cells})
     return rows
 
 
