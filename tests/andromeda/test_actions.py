@@ -209,3 +209,12 @@ def test_words_that_no_card_uses_still_work() -> None:
     do(t, 0, {"op": "remove_raider", "n": 1})
     play(t, "A banish N1")
     assert state(t).raiders == {"N1": ("S", 1)}
+
+
+def test_a_free_action_may_spend_what_was_to_be_lost() -> None:
+    t = table(factions={"A": "vesper"}, store={"A": {"energy": 2}}, raiders={"N1": "S1"})
+    do(t, 0, {"op": "lose", "res": {"energy": 2}})
+    play(t, "A use bribes", "A pay energy1", "A decline")
+    assert targets(t, "give_up") == {"energy1"}
+    play(t, "A give_up energy1")
+    assert state(t).stations[0].store[0] == 0

@@ -32,18 +32,24 @@ def size(cost: Bundle) -> int:
 
 def payments(cost: Bundle, have: Counts, discount: int = 0, wild: tuple[int, ...] = ()) -> tuple[Counts, ...]:
     """All exact payments that are possible, cheap ones first."""
+    key = (cost, discount, wild, have)
+    known = _known.get(key)
+    if known is None:
+        if len(_known) > 20_000:
+            _known.clear()
+        known = _known[key] = _payments(cost, have, discount, wild)
+    return known
+
+
+def _payments(cost: Bundle, have: Counts, discount: int, wild: tuple[int, ...]) -> tuple[Counts, ...]:
     total = size(cost)
     if total == 0 or discount >= total:
         return ((0,) * 6,)
-    key = (cost, discount, wild, tuple(min(n, total) for n in have))
-    if key not in _known:
-        if len(_known) > 20_000:
-            _known.clear()
-        found: set[Counts] = set()
-        for reduced in _reduced(cost, discount):
-            found |= _exact(reduced, key[3], wild)
-        _known[key] = tuple(sorted(found, key=lambda p: (sum(n * w for n, w in zip(p, WORTH, strict=True)), p)))
-    return _known[key]
+    enough = tuple(min(n, total) for n in have)
+    found: set[Counts] = set()
+    for reduced in _reduced(cost, discount):
+        found |= _exact(reduced, enough, wild)
+    return tuple(sorted(found, key=lambda p: (sum(n * w for n, w in zip(p, WORTH, strict=True)), p)))
 
 
 def _reduced(cost: Bundle, discount: int) -> set[Bundle]:

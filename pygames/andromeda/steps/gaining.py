@@ -81,15 +81,16 @@ class Lose(Decision):
     to: int = -1  # who receives it, if anybody
 
     def options(self, s: Edge) -> list[Choice]:
-        if not payment.size(self.res):
+        due = losable(s, self.seat, self.res)  # a free action may have spent some of it
+        if not payment.size(due):
             return []
-        return [Choice("give_up", (pay_slot(s.stations[self.seat], self.res),))]
+        return [Choice("give_up", (pay_slot(s.stations[self.seat], due),))]
 
     def run(self, s: Edge) -> None:
         """Nothing to lose."""
 
     def refusal(self, s: Edge, a: Action) -> Reason | None:
-        return payment.why_not(s.stations[self.seat], self.res, a.picks[0])
+        return payment.why_not(s.stations[self.seat], losable(s, self.seat, self.res), a.picks[0])
 
     def take(self, s: Edge, a: Action) -> None:
         counts, cards = payment.counts_of(a.picks[0]), payment.cards_in(a.picks[0])
