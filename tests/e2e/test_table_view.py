@@ -112,6 +112,37 @@ def test_targets_closer_than_a_fingertip_open_a_loupe(table: Page) -> None:
     page.keyboard.press("Escape")
 
 
+def test_a_payment_is_edited_by_tapping_cards_and_held_cards_tell_what_they_are(table: Page) -> None:
+    page = table
+    start(page)
+    for _ in range(40):
+        if page.evaluate("(pygames.table.bar.meter && pygames.table.bar.plans.length) ?? 0"):
+            break
+        act(page, page.evaluate(tables.STEP))
+        tables.wait_mine(page)
+    meter = page.locator("#bar .meter b")
+    before = meter.inner_text()
+    tables.tap(page, "#mine .cards .selected")
+    tables.settle(page)
+    assert meter.inner_text() != before and page.locator("#bar .trouble").count() == 1
+    expect(page.locator("#confirm")).to_be_disabled()
+    tables.tap(page, "#bar .plan")  # another of the proposals
+    tables.settle(page)
+    expect(page.locator("#confirm")).to_be_enabled()
+    assert page.locator("#confirm").inner_text().startswith("Pay ")
+    card = page.locator("#mine .cards button").first.bounding_box()
+    assert card
+    page.mouse.move(card["x"] + 20, card["y"] + 20)
+    page.mouse.down()
+    page.wait_for_selector(".popup.info")
+    page.mouse.up()
+    tables.settle(page)
+    expect(page.locator(".popup.info .rule")).to_be_visible()
+    expect(page.locator("#confirm")).to_be_enabled()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+
+
 def test_the_handle_widens_and_folds_and_each_orientation_remembers(table: Page) -> None:
     page = table
     start(page)

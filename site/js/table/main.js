@@ -221,7 +221,7 @@ document.addEventListener("click", (event) => {
     if (name === "confirm" && performance.now() - table.asked < GUARD) return undefined;
     return send({ do: name, verb, n, at, by });
   }
-  if (on("tab")) return setTab(on("tab"));
+  if (one.closest("#tabs")) return setTab(one.dataset.tab);
   if (one.closest("#mine, #tray") && one.dataset.id && !held) return tap(one.dataset.id);
   return undefined;
 });
