@@ -108,7 +108,8 @@ FULL_HEADER = """async () => {
     const { saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
     const { headerOf } = await import(icon.replace("svg/icon.svg", "js/packet.js"));
     const { save } = await saves.get("t1");
-    await saves.note("t1", { ...headerOf(save), round: pygames.table.log.at(-1).round, turn: pygames.table.bar.turn.seat });
+    const { log, bar } = pygames.table;
+    await saves.note("t1", { ...headerOf(save), round: log.at(-1).round, turn: bar.turn.seat });
 }"""
 
 
