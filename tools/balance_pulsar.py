@@ -141,6 +141,12 @@ def report(t: Tally) -> str:
         if t.offered[goal]:
             each = t.points[goal] / t.taken[goal] if t.taken[goal] else 0.0
             lines.append(f"| {goal} | {t.taken[goal] / t.offered[goal]:.0%} | {each:.1f} |")
+    lines += ["", "| project | completed | worth |", "| --- | --- | --- |"]
+    for project in PROJECTS.values():
+        if many := t.taken[project.id]:
+            share = many / max(1, len(t.sides[project.side]))
+            worth = t.points[project.id] / many + sum(value(e) for e in project.gain)
+            lines.append(f"| {project.id} | {share:.0%} | {worth:.1f} |")
     lines += ["", "| row | technology | patents | worth | of the row's mean |", "| --- | --- | --- | --- | --- |"]
     for row in range(1, 9):
         techs = [x for x in TECHNOLOGIES if TECHNOLOGIES[x].row == row and t.taken[x]]
