@@ -6,7 +6,7 @@ import { $, h, say, art, icon, mark, who, tool, button, largestCard } from "./do
 
 /** Whose turn, which step, what is asked; choices; undo; confirm at the far right. */
 export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
-  const asked = h("div", { class: "asked" }, turn(bar), h("p", { id: "ask", tabindex: "-1" }, askText(bar)));
+  const asked = h("div", { class: "asked" }, h("div", {}, turn(bar), h("p", { id: "ask", tabindex: "-1" }, askText(bar))), ...(readOnly ? [] : picked(bar)));
   const choices = h("div", { class: "choices", role: "group", "aria-label": say("choices") });
   if (bar.mine && !readOnly) choices.append(...answers(bar));
   else if (bar.leave) choices.append(button({ class: "primary", "data-do": "hand_over" }, say("leave", { name: bar.leave.name })));
@@ -46,6 +46,12 @@ function turn(bar) {
     bar.step && h("span", { class: "step" }, bar.step.of ? `${bar.step.name} · ${say("step", bar.step)}` : bar.step.name),
   );
 }
+
+/** What can be done with what is picked: look at it, drop it. */
+const picked = (bar) => [
+  bar.about && button({ class: "cancel", "data-info": bar.about, "aria-label": say("info"), title: say("info") }, tool("info")),
+  bar.cancel && button({ class: "cancel", "data-do": "cancel", "aria-label": say("cancel"), title: say("cancel") }, tool("close")),
+];
 
 function askText(bar) {
   if (bar.leave) return say("leave_ask");
@@ -132,8 +138,6 @@ function confirm(bar) {
   return h(
     "div",
     { class: "last" },
-    bar.about && button({ class: "cancel", "data-info": bar.about, "aria-label": say("info"), title: say("info") }, tool("info")),
-    bar.cancel && button({ class: "cancel", "data-do": "cancel", "aria-label": say("cancel"), title: say("cancel") }, tool("close")),
     button({ id: "confirm", class: "primary", "data-do": "confirm", ...dimmed(!row.on) }, label),
   );
 }

@@ -101,8 +101,8 @@ export function draw() {
 }
 
 const asked = (past) =>
-  h("div", { class: "asked" }, h("p", { class: "turn" }, h("b", {}, say("past")), h("span", { class: "step" }, where(past))),
-    h("p", { id: "ask", tabindex: "-1" }, past.text.join(" ")));
+  h("div", { class: "asked" }, h("div", {}, h("p", { class: "turn" }, h("b", {}, say("past")), h("span", { class: "step" }, where(past))),
+    h("p", { id: "ask", tabindex: "-1" }, past.text.join(" "))));
 
 function detail(past) {
   const eyes = past.eyes.map((one) => h("option", { value: one.seat, selected: one.seat === past.viewer }, one.name));

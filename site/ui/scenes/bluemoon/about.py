@@ -131,7 +131,7 @@ def chip(view: View, item: str, look: Look) -> Row:
                 "sub": words.word(space.tile)}  # fmt: skip
     if item in view["city"]:
         steps = distance(view, item, look.viewer)
-        sub = [words.say("city.steps", {"n": steps})]
+        sub = _way(view, item, steps, look)
         if item != SQUARE:
             shown = view["city"][item]
             if shown["rebuilt"]:
@@ -143,6 +143,19 @@ def chip(view: View, item: str, look: Look) -> Row:
     if item in COLOURS:
         return {"label": label, "art": f"people-{PEOPLE_OF[item]}", "sub": words.word(PEOPLE_OF[item]), "order": 0}
     return {"label": label, "art": "icon-crystals" if item.startswith("crystals") else "", "order": 0}
+
+
+def _way(view: View, tile: str, steps: int, look: Look) -> list[str]:
+    """How far a tile is: for the figure, for a dragon that walks; what flies does not count."""
+    power = next((kind_row(item).power for item in look.selected if item in CARDS), None)
+    if power is None:
+        return [look.words.say("city.steps", {"n": steps})]
+    start = view["dragons"].get(power.dragon) if power.dragon and power.steps else None
+    if not start:
+        return []
+    here, there = view["city"][start], view["city"][tile]
+    far = abs(here["row"] - there["row"]) + abs(here["column"] - there["column"])
+    return [look.words.say("city.steps", {"n": far})]
 
 
 def kind_row(card: str) -> Kind:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from pygames.bluemoon.components import DRAGONS, PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile, kind_of
+from pygames.bluemoon.components import CARDS, DRAGONS, PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile, kind_of
 from ui.scenes.base import Look, View
 from ui.scenes.bluemoon import icons
 from ui.scenes.bluemoon.buildings import drawing
@@ -237,7 +237,8 @@ def dragons(view: View, look: Look) -> list[Sprite]:
 
 def steps(view: View, look: Look) -> list[Sprite]:
     """On each tile that the figure can reach: how many steps it is, or by which kind of card."""
-    if not look.is_asked or view["step"] != "Move" or look.viewer is None:
+    is_walking = look.is_asked and view["step"] == "Move" and not any(item in CARDS for item in look.selected)
+    if not is_walking or look.viewer is None:
         return []
     here = view["city"][view["seats"][look.viewer]["figure"]]
     more = max((p.steps for card in view["hand"] if (p := kind_of(card).power) and p.do == "hurry"), default=0)

@@ -42,6 +42,8 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
 
 def _gain(event: Event, look: Look) -> Row:
     what, n = event.data["what"], event.data["n"]
+    if told_so := look.words.tell(event, look.viewer):
+        return {"icon": what, "seat": event.seat, "text": told_so}
     told = {"seat": event.seat, "unit": what, "source": event.data["source"]}
     key = "foresee.gain" if n > 0 else "foresee.lose"
     return {
