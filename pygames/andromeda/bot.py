@@ -36,7 +36,7 @@ class Foresight:
     For the choice of the turn it looks at more actions and worlds than for the small questions inside it.
     """
 
-    def __init__(self, turns: tuple[int, int] = (10, 3), others: tuple[int, int] = (5, 2)) -> None:
+    def __init__(self, turns: tuple[int, int] = (8, 2), others: tuple[int, int] = (4, 1)) -> None:
         self.turns = turns  # actions and worlds
         self.others = others
         self.judge = Judge()
