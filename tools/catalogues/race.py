@@ -8,16 +8,16 @@ from typing import Any
 import pygames
 from pygames.core import data, text
 from pygames.core.game import Term
-from pygames.race.components import ACTIONS, FIGURES, GOODS, KEYWORDS, KINDS, PHASES, TRADE, Card, Power
+from pygames.race.components import ACTIONS, FIGURES, GOODS, KEYWORDS, KINDS, PHASES, TRADE, Card
 from pygames.race.wording import line_term, power_term
 from tools.catalogues import Catalogue, Chip, Filter, Group, Item, Legend, Row
 from tools.environment import ROOT
 from ui.art import race as art
 from ui.art.race import faces, glyphs, rail
+from ui.art.race import legend as signs
 
 GAME = "race"
 GROUPS = ("starts", "optional", "developments", "worlds", "military", "actions", "things")
-RAIL = ("1", "2", "3", TRADE, "4", "5")  # phases as a card lists them: who sells, sells first
 PRESETS = ("1", "2", "3", "4")
 
 
@@ -34,7 +34,7 @@ class Words(text.Catalogue):
         return self.say(f"said.{key}", slots)
 
     def phase(self, phase: str) -> str:
-        return self.word("trade" if phase == TRADE else f"phase{phase}")
+        return self.word(signs.phase_name(phase))
 
     def term(self, term: Term) -> str:
         return self.say(term.key, term.data)
@@ -90,12 +90,12 @@ class Maker:
     def good(self, row: dict[str, Any]) -> Item:
         pair = glyphs.good(row["id"], 0, 0, 24) + glyphs.good(row["id"], 28, 0, 24, windfall=True)
         rows = [Row("", words=self.words.own("price", n=row["price"]), source=row["source"])]
-        return self.item(row["id"], svg(52, pair), rows, [], [f"good:{row['id']}"], "good-")
+        return self.item(row["id"], signs.drawn(52, pair), rows, [], [f"good:{row['id']}"], "good-")
 
     def chips(self) -> Item:
         drawn = tuple(rail.points(n) for n in (1, 5, 10))
         rows = (Row("", words=self.words.own("pool", n=FIGURES["pool_per_player"]), source="rulebook"),)
-        return Item("chips", self.words.own("chips"), "", svg(rail.width(drawn, 24), rail.draw(drawn, 0, 0, 24)), rows)
+        return Item("chips", self.words.own("chips"), "", signs.row(drawn), rows)
 
     def gambling(self) -> Item:
         table = data.load(GAME, "setup")["gambling"]
@@ -103,12 +103,14 @@ class Maker:
         for kind in ("developments", "non_military_worlds", "military_worlds"):
             counted = (f"{cost}: {n}" for cost, n in enumerate(table[kind]) if n)
             rows.append(Row(self.words.own(f"gamble_{kind}"), words=" · ".join(counted)))
-        return Item("gambling", self.words.own("gamble"), "", svg(24, glyphs.sign("die", 0, 0, 24)), tuple(rows))
+        return Item(
+            "gambling", self.words.own("gamble"), "", signs.drawn(24, glyphs.sign("die", 0, 0, 24)), tuple(rows)
+        )
 
     def filters(self) -> tuple[Filter, ...]:
         words = self.words
         values = {
-            "phase": [(p, words.phase(p)) for p in RAIL] + self.section("phase"),
+            "phase": [(p, words.phase(p)) for p in signs.RAIL] + self.section("phase"),
             "kind": self.section("kind"),
             "cost": [(str(n), str(n)) for n in sorted({card.value for card in KINDS.values()})],
             "good": [(g, words.word(g)) for g in GOODS] + [("none", words.own("no_good"))],
@@ -136,12 +138,7 @@ def tags(card: Card) -> list[str]:
 
 def chip(row: rail.Row) -> Chip:
     """A power's signs, as on the card."""
-    return Chip("", sign=svg(rail.width(row, 24), rail.draw(row, 0, 0, 24)))
-
-
-def svg(width: float, inner: str) -> str:
-    wide = round(width + 2)
-    return f'<svg viewBox="-1 -1 {wide} 26" width="{wide}" height="26" class="signs" aria-hidden="true">{inner}</svg>'
+    return Chip("", sign=signs.row(row))
 
 
 def group_of(card: Card) -> str:
@@ -178,28 +175,21 @@ def all_sources() -> list[str]:
 
 
 def legend(lang: str) -> list[Legend]:
-    """Every sign of the cards with its meaning: one line per word of a power, or per variant that reads differently."""
+    """Every sign of the cards with its meaning."""
     words = Words(lang)
-    found = [Legend(words.say("legend.card"), tuple(_signs_of_cards(words)))]
-    for phase in RAIL:
-        shown: dict[str, Power] = {}
-        for card in KINDS.values():
-            for power in card.powers:
-                if power.phase == phase:
-                    shown.setdefault(power_term(power).key, power)
-        order = sorted(shown.values(), key=lambda p: list(rail.PATTERNS).index(p.do))
-        rows = [(chip(rail.signs(p)).sign, words.term(power_term(p))) for p in order]
-        found.append(Legend(words.phase(phase), tuple(rows)))
-    return found
+    powers = [Legend(words.phase(phase), tuple(signs.powers(phase, words))) for phase in signs.RAIL]
+    return [Legend(words.say("legend.card"), tuple(_signs_of_cards(words))), *powers]
 
 
 def _signs_of_cards(words: Words) -> list[tuple[str, str]]:
     shapes = {"world": "old_earth", "development": "public_works", "military": "rebel_base"}
-    rows = [(svg(26, faces.cost(KINDS[k], 13, 12, 12)), words.say(f"legend.{s}")) for s, k in shapes.items()]
-    rows.append((svg(26, faces.worth(KINDS["new_economy"], 13, 12, 12)), words.say("legend.points")))
+    rows = [(signs.drawn(26, faces.cost(KINDS[k], 13, 12, 12)), words.say(f"legend.{s}")) for s, k in shapes.items()]
+    rows.append((signs.drawn(26, faces.worth(KINDS["new_economy"], 13, 12, 12)), words.say("legend.points")))
     for origin in ("production", "windfall"):
         row = "".join(glyphs.good(kind, at * 26, 0, 24, origin == "windfall") for at, kind in enumerate(GOODS))
-        rows.append((svg(102, row), words.say(f"legend.{origin}")))
-    rows += [(svg(24, glyphs.good(kind, 0, 0, 24)), f"{words.word(kind)} ({price})") for kind, price in GOODS.items()]
-    rows.append((svg(24, glyphs.good("any", 0, 0, 24)), words.say("legend.any")))
-    return rows + [(svg(24, glyphs.mark(key, 0, 0, 24)), words.say(f"mark.{key}")) for key in KEYWORDS]
+        rows.append((signs.drawn(102, row), words.say(f"legend.{origin}")))
+    rows += [
+        (signs.drawn(24, glyphs.good(kind, 0, 0, 24)), f"{words.word(kind)} ({price})") for kind, price in GOODS.items()
+    ]
+    rows.append((signs.drawn(24, glyphs.good("any", 0, 0, 24)), words.say("legend.any")))
+    return rows + [(signs.drawn(24, glyphs.mark(key, 0, 0, 24)), words.say(f"mark.{key}")) for key in KEYWORDS]

@@ -99,8 +99,8 @@ export function showCauses(rows) {
 
 export function referenceDrawer({ sections, step }) {
   openDrawer("reference", say("reference"), ...sections.map((section) => h("section", {}, h("h3", {}, section.title),
-    h("ul", { class: "reference" }, ...section.rows.map((row) => h("li", { class: row.step && row.step === step ? "now" : "" },
-      row.art ? art(row.art, `small ${row.colour ? `c-${row.colour}` : ""}`) : h("b", { class: "key" }, row.key ?? "·"), h("span", {}, row.text)))))),
+    h("ul", { class: "reference" }, ...section.rows.map((row) => h("li", { class: (row.steps ?? [row.step]).includes(step) ? "now" : "" },
+      row.svg ? drawn(row.svg) : row.art ? art(row.art, `small ${row.colour ? `c-${row.colour}` : ""}`) : h("b", { class: "key" }, row.key ?? "·"), h("span", {}, row.text)))))),
   h("p", { class: "keys" }, say("keys_help")));
 }
 

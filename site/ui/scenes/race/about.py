@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.core import data
 from pygames.race.components import ACTIONS, CARDS, GAMBLE_NUMBERS, GOODS, KINDS, Card
 from pygames.race.wording import card_terms, line_term, power_term
-from ui.art.race import card_face, picture
+from ui.art.race import card_face, legend, picture
 from ui.scenes.base import Look, Row, View
 from ui.scenes.race import sums
 from ui.scenes.race.cards import kind_of
@@ -161,8 +161,15 @@ def reference(look: Look) -> list[Row]:
         {"title": say("ref.actions"), "rows": actions},
         {"title": say("ref.goods"), "rows": goods},
         {"title": say("ref.signs"), "rows": signs},
+        *[_powers(phase, look) for phase in legend.RAIL],
         {"title": say("ref.ends"), "rows": ends},
     ]
+
+
+def _powers(phase: str, look: Look) -> Row:
+    """The signs of a phase's powers, as on the cards."""
+    rows = [{"svg": drawn, "text": said} for drawn, said in legend.powers(phase, look.words)]
+    return {"title": look.words.word(legend.phase_name(phase)), "rows": rows}
 
 
 SIGNS = ("vp", "cards", "goods", "military", "tableau", "world", "development", "six")
