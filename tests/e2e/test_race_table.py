@@ -1,0 +1,185 @@
+"""Race for the Galaxy in the browser: a whole match by taps, four people around one tablet, all sizes."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+import pygames
+from pygames.core.bots import base
+from pygames.core.table import Seat, Table
+from tests.e2e import tables
+from tests.e2e.conftest import Watch
+from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
+from tests.e2e.test_table_trust import AXE
+from tools.environment import NODE_MODULES
+
+ANA = {**tables.HUMAN, "name": "Ana"}
+
+# One sensible answer, by the elements that a finger reaches. The longest list of choices says what to tap.
+STEP = """() => {
+    const { bar, tray, over } = pygames.table;
+    if (over) return ["over"];
+    if (document.querySelector("#hold")) return ["curtain"];
+    if (bar.leave) return ["press", "[data-do=hand_over]"];
+    if (!bar.mine) return ["wait"];
+    if (bar.confirm?.on) return ["confirm"];
+    if (document.querySelector(".popup.loupe .chip")) return ["press", ".popup.loupe .chip"];
+    const way = document.querySelector("#tray button.way:not(.on)");
+    if (way) return ["press", "#tray button.way:not(.on)"];
+    const free = (part) => [...document.querySelectorAll(`${part} .can[data-id]:not(.selected)`)];
+    const round = pygames.table.log.length;
+    for (const part of ["#tray", "#stage", "#mine"]) {
+        const found = free(part);
+        const id = found[round % found.length]?.dataset.id;
+        if (id) return ["tap", `${part} .can[data-id="${CSS.escape(id)}"]`];
+    }
+    if (bar.list?.length) return ["press", "#bar .chip"];
+    return ["press", "#bar .choices > .end"];
+}"""
+
+
+def save_of(*seats: dict[str, str], seed: str, **options: str) -> dict[str, Any]:
+    return {**tables.save_of(*seats, seed=seed), "game": "race", "options": options}
+
+
+def open_table(page: Page, url: str, save: dict[str, Any], lang: str = "en", **settings: Any) -> None:
+    page.goto(f"{url}{lang}/offline.html")
+    page.evaluate(tables.PUT, [save, {"game": "race", "manners": {}}, {**tables.INSTANT, **settings}])
+    page.goto(f"{url}{lang}/table.html?game=race#t1")
+    tables.wait_ready(page)
+
+
+def act(page: Page, what: list[str]) -> None:
+    """Do it with a real tap."""
+    if what[0] == "wait":
+        tables.wait_mine(page)
+    elif what[0] == "confirm":
+        page.wait_for_function("performance.now() - pygames.table.asked > 360")  # a fresh question takes no Confirm
+        tables.tap(page, "#confirm")
+    elif what[0] in ("tap", "press"):
+        page.evaluate("(one) => document.querySelector(one).scrollIntoView({ block: 'nearest' })", what[1])
+        tables.tap(page, what[1])
+    tables.settle(page)
+
+
+def test_a_whole_match_by_taps_against_a_bot(page: Page, watch: Watch, site_url: str) -> None:
+    open_table(page, site_url, save_of(ANA, tables.EASY, seed="race by taps"))
+    tables.watch_tasks(page)
+    watch.addresses.clear()
+    seen = set()
+    for _ in range(900):
+        what = page.evaluate(STEP)
+        seen.add(page.evaluate("pygames.table.tray?.kind ?? 'board'"))
+        if what == ["over"]:
+            break
+        if what == ["wait"]:
+            tables.time_loop(page)
+        act(page, what)
+    expect(page.locator(".popup.result .places li")).to_have_count(2)
+    expect(page.locator(".popup.result .chart").first).to_be_visible()
+    assert {"cards", "ways", "board"} <= seen
+    assert "[" not in page.locator(".popup.result table").first.inner_text()
+    assert page.evaluate(NO_SCROLL)
+    assert [one for one in watch.addresses if not one.startswith("blob:")] == [], "play makes no request"
+    assert watch.errors == []
+    tables.assert_never_frozen(page)
+    page.locator("[data-page=replay]").tap()
+    page.wait_for_selector("#band:not([hidden])")
+    page.evaluate("pygames.send({ do: 'go_to', at: 9 })")
+    tables.settle(page)
+    expect(page.locator("#stage .tcard").first).to_be_visible()
+    expect(page.locator("#tray")).to_be_hidden()
+
+
+def test_four_people_hand_one_tablet_around(page: Page, watch: Watch, site_url: str) -> None:
+    open_table(page, site_url, save_of(*tables.FOUR, seed="race of four"), lang="pt-BR")
+    lifts, names, faces = 0, [], re.compile(r'(?:id|href)="#?(?:card|mini)-(?!back)([a-z_]+)"')
+    for _ in range(140):
+        if lifts > 9:
+            break
+        what = page.evaluate(STEP)
+        if what != ["curtain"]:
+            act(page, what)
+            continue
+        lifts += 1
+        names.append(page.locator("#curtain h2").inner_text())
+        html = page.evaluate("document.body.innerHTML")
+        open_cards = page.evaluate("""[...document.querySelectorAll("#stage .tcard")].map((one) => one.dataset.id)""")
+        kinds = {card.split(".")[0] for card in open_cards}
+        assert set(faces.findall(html)) <= kinds, "behind the curtain there are no cards but those that lie open"
+        assert page.locator("#tray *").count() == 0 and page.locator("#mine .cards button").count() == 0
+        hold = page.locator("#hold").bounding_box()
+        assert hold
+        page.mouse.move(hold["x"] + 20, hold["y"] + 20)
+        page.mouse.down()
+        page.wait_for_selector("#hold", state="detached", timeout=5_000)
+        page.mouse.up()
+        tables.settle(page)
+        assert page.locator("#mine .cards button").count() >= 1
+    assert lifts > 9 and all(a != b for a, b in pairwise(names)) and watch.errors == []
+
+
+SIZES = [(390, 844), (768, 1024), (844, 390), (1024, 768), (1180, 820), (1366, 1024), (1440, 900)]
+
+
+def until_payment(seed: str, seats: int) -> list[str]:
+    """The actions of bots up to a payment of the first seat that leaves a choice."""
+    game = pygames.game("race")
+    table = Table(game, [Seat("bot", "", "easy")] * seats, {}, seed)
+    bot = base.make(game, "easy")
+    while True:
+        seat = table.asked()[0]
+        choices = table.choices(seat)
+        if seat == 0 and type(table.state.agenda[-1]).__name__ == "PayDevelopment" and choices[0].count() > 1:
+            return [str(a) for a in table.actions]
+        thought = base.start(table, seat, bot)
+        while thought.step():
+            pass
+        table.act(thought.best())
+
+
+def test_every_size_and_theme_is_readable_and_accessible(browser: Browser, site_url: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce", service_workers="block"
+    )
+    page = context.new_page()
+    watch = Watch(page)
+    seats = [ANA, tables.EASY, tables.EASY, tables.EASY]
+    save = save_of(*seats, seed="race sizes")
+    open_table(page, site_url, {**save, "actions": until_payment("race sizes", len(seats))}, lang="pt-BR")
+    page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
+    tables.wait_mine(page)
+    card = page.evaluate("pygames.table.hand.cards.find((one) => one.classes.split(' ').includes('can')).id")
+    page.evaluate("(id) => pygames.send({ do: 'tap', id })", card)
+    tables.settle(page)
+    for wide, high in SIZES:  # turning the tablet keeps what was picked
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_timeout(300)
+        tables.settle(page)
+        assert page.evaluate(NO_SCROLL), (wide, high)
+        assert page.evaluate(SMALL) == [], (wide, high)
+        assert page.evaluate(TINY) == [], (wide, high)
+        assert (
+            page.evaluate(
+                "pygames.table.hand.cards.filter((one) => one.classes.split(' ').includes('selected')).length"
+            )
+            == 1
+        )
+        box = page.locator("#confirm").bounding_box()
+        assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high, (wide, high)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = page.evaluate(AXE)
+        assert found == [], (scheme, found)
+    page.evaluate("(id) => pygames.send({ do: 'info', id })", card)
+    tables.settle(page)
+    assert page.evaluate(AXE) == []
+    page.evaluate("pygames.send({ do: 'text', on: true })")
+    tables.settle(page)
+    assert page.evaluate(AXE) == [] and page.locator("#text table").count() >= 1
+    assert watch.errors == []
+    context.close()
