@@ -270,6 +270,7 @@ const PAGE = {
     drawTools();
     if (sheets.drawerName() === "settings") sheets.closeDrawer();
   },
+  detail: async () => sheets.detailPopup($("bar").querySelector(".detail")),
   close: async () => sheets.closeDrawer(),
   close_popup: async () => sheets.closePopup(),
   async pause() {

@@ -21,6 +21,14 @@ export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
   $("bar").replaceChildren(asked, detail(bar, recap, seats), choices, ends);
   choices.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   fade(choices.querySelector(".scroller"));
+  offerAll($("bar").querySelector(".detail"));
+}
+
+/** What follows is longer than its place: a button shows all of it. */
+function offerAll(box) {
+  if (box.querySelector(".hint, .told") || box.scrollHeight <= box.clientHeight + 4) return;
+  box.classList.add("more");
+  box.append(button({ class: "all", "data-page": "detail", "aria-label": say("preview"), title: say("preview") }, tool("list")));
 }
 
 /** Where the choices scroll, the edge fades on the side where more are. */

@@ -160,6 +160,12 @@ export function whyPopup(why) {
       why.id && button({ "data-info": why.id }, tool("info"), say("info")), ruleLink(why.rule)));
 }
 
+/** Everything that the bar has to say about a choice. */
+export function detailPopup(box) {
+  const rows = [...box.children].filter((one) => !one.matches(".all")).map((one) => one.cloneNode(true));
+  popup("all-of-it", say("preview"), h("div", { class: "detail" }, ...rows));
+}
+
 export function loupePopup(rows) {
   popup("loupe", say("which"), h("div", { class: "chips" }, ...rows.map(chip)));
 }

@@ -32,6 +32,10 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
             rows.append({"icon": "cards", "text": look.words.tell(event, action.seat)})
         elif event.key == "end":
             rows.append({"icon": "offerings", "text": look.words.tell(event, action.seat), "strong": True})
+    if action.verb == "contribute":
+        hand = len(s.hands[action.seat]) - len(action.picks[-1])
+        told = {"cards": hand, "markers": s.markers[action.seat] - 1}
+        rows.append({"icon": "cards", "text": look.words.say("foresee.rest", told)})
     if action.verb in ("offer", "extra"):
         left = s.crystals[action.seat] - int(action.picks[-1][0].removeprefix("crystals"))
         rows.insert(0, {"icon": "crystals", "text": look.words.say("foresee.left", {"n": left})})
@@ -58,9 +62,7 @@ def _contribution(s: City, action: Action, events: Sequence[Event], look: Look) 
     owners = list(s.buildings[space.tile] or ())
     owners[space.index] = action.seat
     left = owners.count(-1)
-    hand = len(s.hands[action.seat]) - len(action.picks[-1])
-    told = {"cards": hand, "markers": s.markers[action.seat] - 1}
-    rows: list[Row] = [{"icon": "cards", "text": look.words.say("foresee.rest", told)}]
+    rows: list[Row] = []
     if s.contributions and any(at == space.tile for at in s.dragons.values()):
         rows.append({"icon": "scales", "text": look.words.say("foresee.no_scales")})
     if left:
