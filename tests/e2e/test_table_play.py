@@ -163,8 +163,6 @@ def test_a_match_to_its_end_by_keys(page: Page, watch: Watch, site_url: str) -> 
                 if not page.evaluate("document.activeElement.matches('.tile.can')"):
                     page.keyboard.press("ArrowUp")
                 page.evaluate("window.steps = pygames.table.log.length + 1")
-            else:
-                page.evaluate("document.querySelector('#stage .space.can, #stage .rung-space.can').focus()")
             page.keyboard.press("Enter")
             page.wait_for_timeout(30)
             page.keyboard.press("Escape") if page.locator(".popup").count() else None
@@ -183,33 +181,60 @@ def test_a_match_to_its_end_by_keys(page: Page, watch: Watch, site_url: str) -> 
     assert watch.errors == []
 
 
-def test_the_text_table_plays_the_same_match(page: Page, watch: Watch, site_url: str) -> None:
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="text"))
+# One answer on the text table: what is proposed, else the first of a list, else to contribute, else to go on.
+BY_TEXT = """() => {
+    if (pygames.table.over) return "over";
+    const first = (selector) => document.querySelector(`#text .list ${selector}`);
+    const plain = [...document.querySelectorAll("#text .list [data-do=verb]:not([aria-expanded])")].at(-1);
+    (first(".primary") ?? first("[data-tap]:not([aria-pressed])") ?? first("[data-verb=contribute]") ?? plain).click();
+    return "on";
+}"""
+
+
+def test_a_match_to_its_end_on_the_text_table(page: Page, watch: Watch, site_url: str) -> None:
+    golden = json.loads((GOLDEN / "offerings-3-93.json").read_text("utf-8"))
+    seats = [{**tables.HUMAN, "name": "Ana"}, tables.EASY, tables.HARD]
+    save = {**golden, "seats": seats, "actions": golden["actions"][:-24], "checks": {}}
+    tables.open_table(page, site_url, save)
     tables.wait_mine(page)
     page.keyboard.press("t")
-    expect(page.locator("#text h2").first).to_be_visible()
     expect(page.locator("#board")).to_be_hidden()
-    before = tables.steps_of(page)
-    for _ in range(36):
+    heads = page.locator("#text h2").all_inner_texts()
+    for head in (
+        "Choices",
+        "Players",
+        "City",
+        "Dragons",
+        "Obelisk",
+        "What ends the game",
+        "Offerings by source",
+        "Log",
+    ):
+        assert head in heads, "everything on the table is at hand"
+    assert any(head.startswith("Your hand") for head in heads) and page.locator("#text table").count() >= 5
+    for _ in range(400):
         tables.wait_mine(page)
-        buttons = page.locator("#text .list button")
-        confirm = page.locator("#text .list button.primary")
-        if confirm.count():
-            assert page.locator("#text .list").inner_text()
-            confirm.click()
-        else:
-            buttons.first.click() if page.evaluate("Boolean(pygames.table.bar.list?.length)") else buttons.nth(
-                -1 if not page.locator("#text [data-do=undo]").count() else -2
-            ).click()
+        if page.evaluate(BY_TEXT) == "over":
+            break
         tables.settle(page)
-    assert tables.steps_of(page) > before + 12
-    assert page.locator("#text table").count() >= 2 and "Central Square" in page.locator("#text").inner_text()
+    assert page.evaluate("pygames.table.over")
+    page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_visible()
     assert watch.errors == []
 
 
-SIZES = [(390, 844), (768, 1024), (820, 1180), (844, 390), (1024, 768), (1366, 1024)]
+SIZES = [
+    (390, 844),
+    (768, 1024),
+    (820, 1180),
+    (1024, 1366),
+    (844, 390),
+    (1024, 768),
+    (1180, 820),
+    (1366, 1024),
+    (1440, 900),
+]
 
 
 def test_every_size_shows_the_question_without_scrolling(browser: Browser, site_url: str) -> None:

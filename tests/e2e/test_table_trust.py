@@ -223,7 +223,7 @@ def test_the_table_is_accessible_in_all_its_states(table: Page) -> None:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found = page.evaluate(AXE)
         assert found == [], (scheme, found)
-    for open_it in ("score", "settings", "text"):
+    for open_it in ("log", "score", "reference", "settings", "text"):
         page.keyboard.press("Escape")
         page.locator(f"#tools [data-page={open_it}]").click()
         tables.settle(page)
@@ -234,3 +234,10 @@ def test_the_table_is_accessible_in_all_its_states(table: Page) -> None:
     tables.settle(page)
     assert page.evaluate(AXE) == []
     page.keyboard.press("Escape")
+    page.evaluate("pygames.send({ do: 'go_to', at: 2 })")
+    tables.settle(page)
+    assert page.evaluate(AXE) == [], "the past"
+    page.evaluate("pygames.send({ do: 'live' })")
+    tables.reopen(page, tables.save_of(*tables.FOUR, seed="axe"))
+    page.wait_for_selector("#hold")
+    assert page.evaluate(AXE) == [], "the curtain"

@@ -77,3 +77,63 @@ def test_dimmed_buttons_say_why() -> None:
     assert page.send("why", what="restart")["why"]["lines"] == ["Undo stops here: cards were drawn."]
     page.send("go_to", at=1)
     assert "past" in page.send("why", what="undo")["why"]["lines"][0]
+
+
+def test_a_concept_is_explained_once_and_hints_go_off_in_one_tap() -> None:
+    page = Page(save_of(HUMAN, BOT, seed="manners"))
+    page.bots()
+    first = page.now["bar"]["hint"]
+    assert first["key"] == "Move" and "two tiles" in first["text"]
+    after = page.send("hint_seen", key="Move")["bar"]["hint"]
+    assert after is None or after["key"] != "Move"
+    again = Page(save_of(HUMAN, BOT, seed="manners"), seen=["Move"])
+    again.bots()
+    assert (again.now["bar"]["hint"] or {"key": ""})["key"] != "Move", "not at the next table either"
+    off = Page(save_of(HUMAN, BOT, seed="manners"), hints=False)
+    off.bots()
+    assert off.now["bar"]["hint"] is None
+
+
+def test_a_card_for_each_player_tells_everything_that_lies_open() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="manners"))
+    card = page.send("info", id="seat:1")["info"]
+    assert card["title"] == "Bot 2" and "rules of thumb" in card["other"]
+    assert "Crystals: ?" in card["lines"] and any("Central Square" in line for line in card["lines"])
+
+
+def paying() -> Page:
+    """A person before a space, with a payment proposed."""
+    for tile in range(12):
+        page = Page(save_of(HUMAN, BOT, seed="manners"))
+        page.bots()
+        page.send("verb", verb="walk")
+        page.send("tap", id=page.now["bar"]["list"][tile]["id"])
+        page.send("confirm")
+        while page.now["bar"]["step"]["key"] == "Move":
+            page.send("verb", verb="arrive")
+        spaces = [item for item in page.desk.picker.starts() if "." in item]
+        if spaces:
+            page.send("tap", id=spaces[0])
+            return page
+    raise AssertionError("no tile nearby can be paid for")
+
+
+def test_a_payment_put_together_by_hand_stands_among_the_proposals() -> None:
+    page = paying()
+    plans = page.now["bar"]["plans"]
+    assert plans[0]["on"] and plans[0]["n"] == 0
+    other = next(row["id"] for row in page.now["bar"]["set"] if not row["on"])
+    page.send("tap", id=other)
+    mine = next(row for row in page.now["bar"]["plans"] if row["on"])
+    assert len(mine["arts"]) == len(page.desk.picker.part)
+    assert page.now["bar"]["trouble"] or page.now["bar"]["confirm"]["on"]
+    assert page.send("why", what="confirm")["why"]["lines"]
+
+
+def test_the_score_says_what_would_come_and_marks_it() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="manners"))
+    page.bots()
+    page.desk.table.state.scales[:] = [4, 3]
+    later = page.send("score")["score"]["later"]
+    assert later[0]["cells"] == ["+6", "+3"]
+    assert later[1]["cells"] == ["no", "no"]

@@ -17,7 +17,7 @@ export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
     );
   } else if (bar.away && !readOnly) choices.append(button({ class: "primary", "data-page": "send" }, say("send_to", { name: bar.away.name })));
   else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
-  const ends = h("div", { class: "ends" }, ...(readOnly ? [] : [...undo(bar.undo), confirm(bar)]));
+  const ends = h("div", { class: "ends" }, ...(readOnly || isOver ? [] : [...undo(bar.undo), confirm(bar)]));
   $("bar").replaceChildren(asked, detail(bar, recap, seats), choices, ends);
   choices.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   fade(choices.querySelector(".scroller"));
