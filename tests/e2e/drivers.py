@@ -128,7 +128,7 @@ class WebKit:
     def __init__(self) -> None:
         command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
         screen = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        self.processes = [screen]
+        self.processes: list[subprocess.Popen[Any]] = [screen]
         assert screen.stdout
         with screen.stdout:
             display = screen.stdout.readline().strip()
