@@ -33,9 +33,9 @@ class AndromedasEdge(Game[Edge]):
     )
     units = ("vp", *RESOURCES)
     walk_weights = {  # noqa: RUF012
-        "launch": 40, "jump": 10, "return": 8, "finish": 6, "dock": 20, "buy": 12, "develop": 60, "build": 6,
-        "power": 6, "branch": 6, "pay": 20, "recruit": 4, "run": 20, "join": 4, "discover": 4, "parade": 4,
-        "idle": 20, "advance": 20,
+        "launch": 40, "jump": 10, "return": 12, "finish": 3, "dock": 20, "buy": 30, "develop": 60, "build": 6,
+        "power": 30, "branch": 6, "pay": 20, "recruit": 30, "run": 20, "join": 4, "discover": 30, "parade": 30,
+        "idle": 20, "advance": 20, "exploit": 30, "abandon": 6, "claim": 20, "collect": 20, "use": 8, "play": 8,
     }  # fmt: skip
 
     def why_not_options(self, seats: int, options: Options) -> Reason | None:
