@@ -185,6 +185,7 @@ def environment() -> Environment:
         keep_trailing_newline=True,
     )
     made.globals["drawing"] = drawing
+    made.globals["skeleton"] = skeleton
     made.globals["styles"] = styles
     return made
 
@@ -198,6 +199,11 @@ def styles(game: str, *kinds: str) -> list[str]:
 def drawing(name: str) -> Markup:
     """A drawing of ours, put into the page so that it takes the page's colours."""
     return Markup((SITE / "svg" / f"{name}.svg").read_text(encoding="utf-8").strip())
+
+
+def skeleton(game: str) -> Markup:
+    """The outlines of a game's board, shown until Python draws it; a game may have none."""
+    return drawing(f"skeletons/{game}") if (SITE / "svg" / "skeletons" / f"{game}.svg").exists() else Markup("")
 
 
 def write(layout: Layout, name: str, template: str, lang: str, **values: Any) -> None:

@@ -1,4 +1,5 @@
-// Runs before the page paints: theme, text size and motion as the player wants them. Plain script, no imports.
+// Runs before the page paints: theme, text size and motion as the player wants them, and which game's table this is.
+// Plain script, no imports.
 (() => {
   let kept = {};
   try {
@@ -11,5 +12,7 @@
   else delete root.dataset.theme;
   if (kept.motion === "off" || kept.motion === "on") root.dataset.motion = kept.motion;
   else delete root.dataset.motion;
+  const game = new URLSearchParams(location.search).get("game");
+  if (game) root.dataset.game = game;
   root.style.setProperty("--size", Math.min(160, Math.max(100, Number(kept.size) || 100)) / 100);
 })();

@@ -4,6 +4,7 @@ import { boot } from "../python.js";
 import { Loading } from "../loading.js";
 import * as store from "../store.js";
 import { watchNews } from "../news.js";
+import { cue } from "../sound.js";
 import { watch as watchBoard } from "../thumbnail.js";
 import { toFile } from "../packet.js";
 import { site } from "../site.js";
@@ -129,10 +130,16 @@ async function show(patch) {
   if (patch.loupe) sheets.loupePopup(patch.loupe);
   if (patch.notice) sheets.notice(patch.notice);
   if (patch.problem) sheets.problemPopup(patch.problem);
-  if (table.bar.mine && !wasMine) alert(`${say("your_turn")}. ${table.bar.ask ?? ""}`);
+  if (table.bar.mine && !wasMine) {
+    alert(`${say("your_turn")}. ${table.bar.ask ?? ""}`);
+    cue("turn");
+  }
   if (patch.title) $("heading").textContent = patch.title;
   $("round").textContent = table.log.length ? say("round", { n: table.past?.round ?? table.log.at(-1).round }) : "";
-  if (patch.over === true) finished();
+  if (patch.over === true) {
+    cue("end");
+    finished();
+  }
   playBots();
 }
 
