@@ -8,10 +8,11 @@ import pytest
 
 from pygames.andromeda import GAME
 from pygames.andromeda.components import BASES, MOONS, NEBULAE, SPACES, TILES
-from pygames.andromeda.rules import stock
+from pygames.andromeda.rules import payment, stock
 from pygames.andromeda.state import Edge
 from pygames.core.conform import option_sets
 from pygames.core.problems import Problem
+from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from tests.andromeda.build import do, play, push, refused, state, step, table, targets, verbs, why
 
@@ -201,3 +202,12 @@ def test_R9_R144_a_score_is_booked_in_the_ledger() -> None:
     push(t)
     stock.score(state(t), 0, 3, "start")
     assert [e.data["n"] for e in state(t).events or [] if e.key == "gain"] == [3]
+
+
+def test_R6_R7_what_can_be_paid_is_what_has_a_payment() -> None:
+    rng = Rng.stream("payments")
+    for _ in range(600):
+        cost = (*(max(0, rng.below(6) - 3) for _ in range(8)), 0)
+        have = tuple(max(0, rng.below(6) - 2) for _ in range(6))
+        discount = max(0, rng.below(5) - 2)
+        assert payment.can_pay(cost, have, discount) == bool(payment.payments(cost, have, discount))

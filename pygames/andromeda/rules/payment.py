@@ -32,24 +32,18 @@ def size(cost: Bundle) -> int:
 
 def payments(cost: Bundle, have: Counts, discount: int = 0, wild: tuple[int, ...] = ()) -> tuple[Counts, ...]:
     """All exact payments that are possible, cheap ones first."""
-    key = (cost, discount, wild, have)
-    known = _known.get(key)
-    if known is None:
-        if len(_known) > 20_000:
-            _known.clear()
-        known = _known[key] = _payments(cost, have, discount, wild)
-    return known
-
-
-def _payments(cost: Bundle, have: Counts, discount: int, wild: tuple[int, ...]) -> tuple[Counts, ...]:
     total = size(cost)
     if total == 0 or discount >= total:
         return ((0,) * 6,)
-    enough = tuple(min(n, total) for n in have)
-    found: set[Counts] = set()
-    for reduced in _reduced(cost, discount):
-        found |= _exact(reduced, enough, wild)
-    return tuple(sorted(found, key=lambda p: (sum(n * w for n, w in zip(p, WORTH, strict=True)), p)))
+    key = (cost, discount, wild, tuple(min(n, total) for n in have))
+    if key not in _known:
+        if len(_known) > 20_000:
+            _known.clear()
+        found: set[Counts] = set()
+        for reduced in _reduced(cost, discount):
+            found |= _exact(reduced, key[3], wild)
+        _known[key] = tuple(sorted(found, key=lambda p: (sum(n * w for n, w in zip(p, WORTH, strict=True)), p)))
+    return _known[key]
 
 
 def _reduced(cost: Bundle, discount: int) -> set[Bundle]:
@@ -81,7 +75,21 @@ def _accepted(kind: int, wild: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def can_pay(cost: Bundle, have: Counts, discount: int = 0, wild: tuple[int, ...] = ()) -> bool:
-    return bool(payments(cost, have, discount, wild))
+    """Whether a payment exists, without listing any: a discount covers what is missing."""
+    return bool(payments(cost, have, discount, wild)) if wild else missing(cost, have) <= discount
+
+
+def missing(cost: Bundle, have: Counts) -> int:
+    """How many units of a cost cannot be paid; each resource goes first where nothing else would do."""
+    energy, titanium, ice, nano, credit, tactic, free, basic, _ = cost
+    spare_energy, spare_tactic = have[0] - energy, have[5] - tactic
+    spares = (have[1] - titanium, have[2] - ice, have[3] - nano)
+    spare_credit = have[4] - credit + sum([n for n in spares if n < 0])
+    short = -min(0, spare_energy) - min(0, spare_tactic) - min(0, spare_credit)
+    left = sum([n for n in spares if n > 0]) + max(0, spare_credit) - basic
+    short -= min(0, left)
+    left = max(0, left) + max(0, spare_energy) + max(0, spare_tactic) - free
+    return short - min(0, left)
 
 
 def unit_ids(station: Station) -> tuple[str, ...]:
