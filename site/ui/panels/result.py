@@ -42,7 +42,7 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
         "options": options(table, look),
         "rounds": table.game.round(table.state),
         "steps": len(table.past),
-        "record": record(table, outcome.places, outcome.scores, ledger),
+        "record": record(table, scene, outcome.places, outcome.scores, ledger),
     }  # fmt: skip
 
 
@@ -51,11 +51,12 @@ def options(table: Table, look: Look) -> list[str]:
     return [f"{say(f'option.{name}')}: {say(f'value.{name}.{value}')}" for name, value in table.options.items()]
 
 
-def record(table: Table, places: tuple[int, ...], scores: tuple[int, ...], ledger: Any) -> Row:
+def record(table: Table, scene: Scene, places: tuple[int, ...], scores: tuple[int, ...], ledger: Any) -> Row:
     """What statistics keep."""
-    unit = table.game.units[0]
+    unit, view = table.game.units[0], table.view(None)
     seats = [
         {"kind": who.kind, "name": who.name, "level": who.level, "place": places[seat], "score": scores[seat],
+         "side": scene.side(view, seat),
          "sources": {f"{u}.{src}": n for u in table.game.units for src, n in ledger.by_source(seat, u).items()}}
         for seat, who in enumerate(table.seats)
     ]  # fmt: skip

@@ -225,6 +225,10 @@ class Scene:
         """The icon of an event in the log."""
         return ""
 
+    def side(self, view: View, seat: int) -> str:
+        """The faction or start world of a seat, where the game has such things: statistics keep it."""
+        return ""
+
     def concerns(self, event: Event) -> list[str]:
         """The things on the board that an event touched."""
         return [v for v in event.data.values() if isinstance(v, str)]

@@ -124,6 +124,9 @@ class RaceForTheGalaxy(Scene):
     def chip(self, view: View, item: str, look: Look) -> Row:
         return about.chip(view, item, look)
 
+    def side(self, view: View, seat: int) -> str:
+        return str(view["seats"][seat]["tableau"][0])
+
     def concerns(self, event: Event) -> list[str]:
         return [v for v in event.data.values() if isinstance(v, str) and v in CARDS]
 
