@@ -47,6 +47,7 @@ class Desk:
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
         self.aspect = 1.1  # width of the board by its height
+        self.stars: dict[int, set[str]] = {}  # seat -> what its player wants to keep
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
@@ -178,6 +179,11 @@ class Desk:
         hidden = self.table.game.hidden(state, None)
         return not any(item in hidden for c in self.table.choices(seat) for slot in c.slots for item in slot.ids)
 
+    def star(self, item: str) -> None:
+        """Something to keep, or no longer."""
+        if self.viewer is not None:
+            self.stars.setdefault(self.viewer, set()).symmetric_difference_update({item})
+
     def look_in(self) -> None:
         """Whoever answers an open question wants to see their own hand: behind the curtain, as always."""
         if self.open_seat is not None:
@@ -218,6 +224,16 @@ class Desk:
                 break
             self._act(action)
         self.settle()
+
+    def redraft(self, change: Mapping[str, int]) -> None:
+        """Another proposal (``n``), or one action of the plan earlier, later or in another way (``at``, ``by``)."""
+        pick = self.picker
+        if not self.is_my_turn() or not pick.draft:
+            return
+        if "n" in change:
+            pick.draft = self.scene.drafts(self.table, pick.seat)[change["n"]][1]
+        else:
+            pick.draft = self.scene.redraft(self.table, pick.seat, pick.draft, change["at"], change["by"])
 
     def would_reveal(self, action: Action) -> bool:
         """Whether the undo border would move."""
@@ -282,18 +298,24 @@ class Desk:
     def look(self, view: View) -> Look:
         words, is_asked = self.words, self.is_my_turn()
         plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspect,
-                     open_seat=self.open_seat)  # fmt: skip
+                     open_seat=self.open_seat, stars=self._stars())  # fmt: skip
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker
         targets = picker.targets() if picker.is_started or picker.part is not None else picker.starts()
         selected = frozenset(picker.selected())
         can = frozenset(targets) or frozenset(picker.starts()) - selected  # all pointed at: the choice can be changed
+        if not picker.is_started:
+            can |= frozenset(self.scene.stand_ins(picker))
+        choice = picker.choice()
         ghosts = frozenset(self.scene.ghosts(view, picker.found) if not picker.is_started else ())
         return plain._replace(
-            can=can, selected=selected, recent=self._recent(), is_asked=True, ghosts=ghosts,
-            pointed=self._pointed(),
+            can=can, verb=choice.verb if choice else "", selected=selected, recent=self._recent(), is_asked=True,
+            ghosts=ghosts, pointed=self._pointed(),
         )  # fmt: skip
+
+    def _stars(self) -> frozenset[str]:
+        return frozenset(self.stars.get(self.viewer, ()) if self.viewer is not None else ())
 
     def _pointed(self) -> frozenset[str]:
         lesson = self.tutorial.lesson if self.tutorial and not self.tutorial.is_seen else None

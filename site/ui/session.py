@@ -188,6 +188,11 @@ class Session:
     def do_plan(self, message: Message) -> None:
         self.desk.picker.take_plan(int(message["n"]))
 
+    def do_star(self, message: Message) -> Message:
+        """Keep a card, or no longer: suggestions leave it alone."""
+        self.desk.star(message["id"])
+        return self.do_info(message)
+
     def do_cancel(self, message: Message) -> None:
         self.desk.picker.reset()
 
@@ -202,14 +207,7 @@ class Session:
 
     def do_draft(self, message: Message) -> None:
         """Take one of the proposals, or change the draft: an action of it earlier, later, or in another way."""
-        desk, pick = self.desk, self.desk.picker
-        if not desk.is_my_turn() or not pick.draft:
-            return
-        if "n" in message:
-            pick.draft = desk.scene.drafts(desk.table, pick.seat)[int(message["n"])][1]
-        else:
-            at, by = int(message["at"]), int(message["by"])
-            pick.draft = desk.scene.redraft(desk.table, pick.seat, pick.draft, at, by)
+        self.desk.redraft({name: int(message[name]) for name in ("n", "at", "by") if name in message})
 
     def _why_not(self, item: str) -> None:
         """Every refused tap gets a reason."""

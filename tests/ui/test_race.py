@@ -326,3 +326,28 @@ def test_R102_cost_6_developments_are_counted_line_by_line() -> None:
     look = page.desk.look(page.desk.view())
     (row,) = SCENE.outlook(view, look)
     assert row["n"] == view["seats"][0]["six"]["new_economy"] and len(row["lines"]) == len(CARDS["new_economy"].scoring)
+
+
+# --- suggestions and stars ------------------------------------------------------------------------------------------
+
+
+def test_a_suggestion_leaves_starred_cards_alone() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="stars"))
+    page.bots()
+    (plan,) = page.now["bar"]["plans"]
+    first = plan["taps"].split()[0]
+    shown = page.send("star", id=first)
+    assert shown["info"]["star"] and any(card["star"] for card in shown["hand"]["cards"] if card["id"] == first)
+    (other,) = page.now["bar"]["plans"]
+    assert first not in other["taps"].split()
+    page.send("taps", ids=other["taps"].split())
+    assert page.desk.picker.action() and page.now["bar"]["plans"][0]["on"]
+
+
+def test_a_good_stands_for_the_powers_that_take_it() -> None:
+    stock = STOCKS[:2]
+    table = built("tourist_world", "public_works.1", *stock, goods_on=stock, step=Consume(0))
+    page = Page(save_of(HUMAN, BOT, seed="meanings"))
+    picker = type(page.desk.picker)(0, table.choices(0), table.why_not)
+    assert set(SCENE.meanings(picker, stock[0])) == {"tourist_world", "public_works.1"}
+    assert set(stock) <= set(SCENE.stand_ins(picker))

@@ -223,10 +223,10 @@ document.addEventListener("click", (event) => {
   if (on("page")) return doPage(on("page"), event.target.closest("[data-page]").dataset, event);
   if (on("setting")) return setSetting(on("setting"), JSON.parse(on("value")));
   if (on("do")) {
-    const { do: name, verb, n, at, by } = event.target.closest("[data-do]").dataset;
+    const { do: name, verb, n, at, by, id } = event.target.closest("[data-do]").dataset;
     if (one.ariaDisabled === "true") return send({ do: "why", what: name });
     if (name === "confirm" && performance.now() - table.asked < GUARD) return undefined;
-    return send({ do: name, verb, n, at, by });
+    return send({ do: name, verb, n, at, by, id });
   }
   if (one.closest("#tabs")) return setTab(one.dataset.tab);
   if (one.closest("#mine, #tray") && one.dataset.id && !held) return tap(one.dataset.id);

@@ -93,7 +93,7 @@ export function chip(one) {
 
 function planButton(plan) {
   const arts = plan.arts.map((name) => art(name, "card tiny"));
-  return button({ class: plan.on ? "plan on" : "plan", "data-do": "plan", "data-n": plan.n, "aria-label": plan.label, "aria-pressed": String(plan.on) }, ...arts);
+  return button({ class: plan.on ? "plan on" : "plan", ...(plan.taps ? { "data-taps": plan.taps, title: plan.label } : { "data-do": "plan", "data-n": plan.n }), "aria-label": plan.label, "aria-pressed": String(plan.on) }, ...arts);
 }
 
 /** Meter, trouble, preview, warning; else a hint; else, where no panel shows it, what others did. */
@@ -182,6 +182,7 @@ export function drawHand(hand) {
     return button(
       { class: `${card.classes}${first ? " first" : ""}`, "data-id": card.id, "aria-label": card.label, "aria-pressed": String(card.classes.includes("selected")) },
       art(card.art, "card"),
+      card.star && h("span", { class: "star", "aria-hidden": "true" }, "★"),
       card.badge && h("span", { class: "badge", title: card.badge_label }, card.badge),
     );
   });
@@ -294,7 +295,7 @@ function textChoices(bar, tray) {
   for (const one of tray?.proposals ?? []) add({ "data-do": "draft", "data-n": one.n, "data-key": `draft-${one.n}`, "aria-pressed": String(one.on) }, `${one.label}: ${one.sub}`);
   for (const one of bar.list ?? []) add({ "data-tap": one.id, "data-key": one.id }, one.label, one.sub && ` – ${one.sub}`);
   for (const one of bar.set ?? []) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, one.label);
-  for (const plan of bar.plans ?? []) add({ "data-do": "plan", "data-n": plan.n, "data-key": `plan-${plan.n}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
+  for (const plan of bar.plans ?? []) add({ ...(plan.taps ? { "data-taps": plan.taps } : { "data-do": "plan", "data-n": plan.n }), "data-key": `plan-${plan.n ?? "own"}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
   for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on) }, `${one.label} (${one.n})`);
   for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
   const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);

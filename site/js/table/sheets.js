@@ -151,7 +151,7 @@ export function closePopup() {
 export function infoPopup(info) {
   popup("info", info.title,
     h("div", { class: "columns" }, h("div", { class: "picture" }, info.mark !== undefined && mark(info.mark, "giant"), info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")),
-      h("div", {}, ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)), info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), ruleLink(info.rule))));
+      h("div", {}, ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)), info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), info.star !== undefined && button({ "data-do": "star", "data-id": info.id, "aria-pressed": String(info.star) }, info.star ? "★" : "☆", say("star")), ruleLink(info.rule))));
 }
 
 export function whyPopup(why) {

@@ -44,7 +44,7 @@ function cards(tray) {
   return tray.sections.map((section) => h("section", {}, section.title && h("h3", {}, section.title), h("div", { class: "cards" }, ...section.cards.map(card))));
 }
 
-const CARD = { least: 84, most: 168, edge: 18 };
+const CARD = { least: 70, most: 168, edge: 18 };
 
 /** As large as the board allows with all of them in sight. */
 function fitCards() {

@@ -33,7 +33,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
     choice = picker.choice()
     if choice is not None and picker.part is not None:
         found["meter"] = scene.meter(view, choice, picker.filled(), look)
-        found["plans"] = plans(scene, view, look, picker)
+        found["plans"] = plans(scene, view, look, picker) or suggested(table, scene, view, look, picker)
         found["set"] = [{"id": i, "label": look.words.word(i), "on": i in picker.part} for i in picker.targets()]
         found["trouble"] = [look.words.explain(reason) for reason in picker.trouble()]
     if action is not None:
@@ -111,6 +111,16 @@ def plans(scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
         arts = [scene.chip(view, item, look).get("art", "") for item in plan]
         label = look.words.join([look.words.word(item) for item in plan])
         rows.append({"n": number, "label": label, "arts": arts, "on": plan == picker.part})
+    return rows
+
+
+def suggested(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
+    """Fillings that the scene suggests: taken by taps like any others."""
+    rows = []
+    for ids in scene.suggestions(table, picker, look):
+        arts = [scene.chip(view, item, look).get("art", "") for item in ids]
+        label = look.words.say("bar.suggestion", {"what": look.words.join([look.words.word(i) for i in ids])})
+        rows.append({"taps": " ".join(ids), "label": label, "arts": arts, "on": tuple(sorted(ids)) == picker.part})
     return rows
 
 

@@ -33,6 +33,8 @@ class Look(NamedTuple):
     is_asked: bool = False
     options: Mapping[str, str] = MappingProxyType({})  # the variants of the match
     aspect: float = 1.1  # width of the board by its height
+    verb: str = ""  # of the choice that is being made, once it is clear
+    stars: frozenset[str] = frozenset()  # own things that the viewer wants to keep
     open_seat: int | None = None  # who answers a question that needs nothing private, with the hand still hidden
 
     @property
@@ -140,6 +142,14 @@ class Scene:
     def hand_over_order(self, table: Table, asked: list[int]) -> list[int]:
         """In which order several people are asked in secret, so that the tablet changes hands as seldom as it can."""
         return asked
+
+    def stand_ins(self, picker: Picker) -> list[str]:
+        """Things that can be tapped although they are no targets, for they stand for some."""
+        return []
+
+    def suggestions(self, table: Table, picker: Picker, look: Look) -> list[tuple[str, ...]]:
+        """Fillings that make sense for a set without plans; never with things that the player wants to keep."""
+        return []
 
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
         """Several actions planned ahead, best proposal first: key and actions."""

@@ -54,7 +54,7 @@ class RaceForTheGalaxy(Scene):
         return [
             {"id": card, "art": f"card-{cards.kind_of(card)}", "label": galaxy.card_label(card, EMPTY, look),
              "classes": look.classes(card, "card", galaxy.lit(view)), "group": CARDS[card].is_world,
-             **self._price(card, view, look)}
+             "star": card in look.stars, **self._price(card, view, look)}
             for card in trays.by_cost(view["hand"])
         ]  # fmt: skip
 
@@ -108,6 +108,13 @@ class RaceForTheGalaxy(Scene):
         """A world stands for the powers that take its good, or that put one on it."""
         found = [c for c in picker.found if len(c.slots) > 1 and c.slots[0].name == "power" and item in c.slots[1].ids]
         return [c.slots[0].ids[0] if c.slots[1].name == "goods" else f"{c.slots[0].ids[0]} {item}" for c in found]
+
+    def stand_ins(self, picker: Picker) -> list[str]:
+        found = [c.slots[1].ids for c in picker.found if len(c.slots) > 1 and c.slots[0].name == "power"]
+        return [item for ids in found for item in ids if item in CARDS]
+
+    def suggestions(self, table: Table, picker: Picker, look: Look) -> list[tuple[str, ...]]:
+        return foresight.suggestions(table, picker, look)
 
     def hand_over_order(self, table: Table, asked: list[int]) -> list[int]:
         """R108: who places first in player order is asked last, and so holds the tablet when it comes to that."""

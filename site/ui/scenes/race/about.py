@@ -62,15 +62,15 @@ def _card(kind: Card, item: str, view: View, look: Look) -> Row:
     words, say = look.words, look.words.say
     told = {"value": kind.value, "vp": kind.vp}
     key = "military" if kind.is_military else "world" if kind.is_world else "six" if kind.scoring else "development"
-    lines = [say(f"about.{key}", told)]
+    lines = [*score_lines(kind, item, view, look), say(f"about.{key}", told)]
     if kind.good:
         lines.append(say(f"about.{kind.goods_from}", {"good": kind.good, "n": GOODS[kind.good]}))
     lines += [f"{words.word(_where(power.phase))}: {words.say(t.key, t.data)}" for power in kind.powers
               for t in (power_term(power),)]  # fmt: skip
-    lines += score_lines(kind, item, view, look)
     worth = next((shown["six"][item] for shown in view["seats"] if item in shown["six"]), None)
     large = picture(card_face(kind, words, "large", worth), "large")
-    return {"title": words.word(kind.id), "svg": large, "lines": lines, "rule": "R22",
+    star = {"star": item in look.stars} if item in view["hand"] else {}
+    return {"title": words.word(kind.id), "svg": large, "lines": lines, "rule": "R22", **star,
             "other": other_name(kind.id, look)}  # fmt: skip
 
 
@@ -91,9 +91,10 @@ def score_lines(kind: Card, item: str, view: View, look: Look) -> list[str]:
     counts = sums.breakdown(view, seat, item)
     for line, count in counts:
         term = line_term(line)
-        found.append(say("score.line", {"what": say(term.key, term.data), "n": count, "points": line.points * count}))
+        told = {"what": say(term.key, term.data), "n": count, "each": line.points, "points": line.points * count}
+        found.append(say("score.line", told))
     worth = sum(line.points * count for line, count in counts)
-    return [*found, say("score.now" if owner is not None else "score.if_placed", {"n": worth})]
+    return [say("score.now" if owner is not None else "score.if_placed", {"n": worth}), *found]
 
 
 def _seat(seat: int, view: View, look: Look) -> Row:

@@ -8,9 +8,11 @@ from pygames.core.events import Event
 from pygames.core.play import Action
 from pygames.core.table import Table
 from pygames.race.components import ACTIONS, CARDS, FIGURES, PHASES
+from pygames.race.policy import Policy
 from pygames.race.powers import powers
 from pygames.race.rules import placing, scoring
 from pygames.race.state import Galaxy
+from ui.picker import Picker
 from ui.scenes.base import Look, Row, View
 from ui.scenes.race import sums
 from ui.scenes.race.about import score_lines
@@ -108,6 +110,22 @@ LATER = {"choose": _choose, "double": _choose, "develop": _develop, "settle": _s
          "discard": _nothing, "pass": _nothing, "start": _nothing}  # fmt: skip
 
 
+def suggestions(table: Table, picker: Picker, look: Look) -> list[tuple[str, ...]]:
+    """For a payment or a discard: the cards that promise least, by the rules of thumb of the bots."""
+    choice, slot = picker.choice(), picker.slot
+    if choice is None or slot is None or choice.verb not in ("pay", "discard") or slot.name != "cards":
+        return []
+    s = table.state.copy()
+    assert isinstance(s, Galaxy)
+    s.hands[picker.seat] = [card for card in s.hands[picker.seat] if card not in look.stars]
+    if not 0 < slot.hi <= len(s.hands[picker.seat]):
+        return []
+    return [POLICY.worst(s, picker.seat, slot.hi)]
+
+
+POLICY = Policy()
+
+
 def phase(view: View, look: Look) -> Row | None:
     """R17: the phase that runs, among those that were picked; before that, the choice of actions."""
     if not view["phase"]:
@@ -153,7 +171,7 @@ def outlook(view: View, look: Look) -> list[Row]:
     for seat, shown in enumerate(view["seats"]):
         for card, n in shown["six"].items():
             rows.append({"seat": seat, "title": look.words.word(card), "n": n,
-                         "lines": score_lines(CARDS[card], card, view, look)[:-1]})  # fmt: skip
+                         "lines": score_lines(CARDS[card], card, view, look)[1:]})  # fmt: skip
     return rows
 
 

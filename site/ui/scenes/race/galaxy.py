@@ -99,7 +99,11 @@ def action(view: View, item: str, look: Look, box: Box, type_size: float) -> Spr
     if view["phase"] == f"phase{phase}":
         state.append("now")
     label = action_label(name, who, is_mine, look)
-    return Sprite(f"action-{item}", "strip", box.x, box.y, markup, item, label, look.classes(item, *state))
+    classes = look.classes(item, *state)
+    if item.endswith(AGAIN) and look.is_asked and view["step"] == "ChooseActions":
+        is_on = look.verb == "double" and name in look.selected
+        classes = " ".join([*state, "selected" if is_on else "can"])
+    return Sprite(f"action-{item}", "strip", box.x, box.y, markup, item, label, classes)
 
 
 def action_label(name: str, who: list[int], is_mine: bool, look: Look) -> str:
@@ -126,12 +130,12 @@ def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box, t: f
         f"{escape(line)}</text>"
         for row, line in enumerate(lines)
     )
-    top = head * 0.72
-    numeral = f'<text class="numeral" font-size="{head * 0.68:.1f}" x="12" y="{top:.1f}">{icons.NUMERALS[phase]}</text>'
-    bonus = (
-        f'<text class="bonus" font-size="{head * 0.48:.1f}" x="{wide - 10:.1f}" y="{top:.1f}">'
-        f"{icons.ACTION_SIGNS[name]}</text>"
-    )
+    top, sign = head * 0.72, icons.ACTION_SIGNS[name]
+    tall = head * 0.68
+    while tall > 24 and metrics.width(icons.NUMERALS[phase], tall) + len(sign) * tall * 0.44 > wide - 22:
+        tall -= 1
+    numeral = f'<text class="numeral" font-size="{tall:.1f}" x="10" y="{top:.1f}">{icons.NUMERALS[phase]}</text>'
+    bonus = f'<text class="bonus" font-size="{tall * 0.7:.1f}" x="{wide - 8:.1f}" y="{top:.1f}">{sign}</text>'
     if who and high < LOW:  # the signs of who picked it need the place
         bonus = ""
     return (
