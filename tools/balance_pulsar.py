@@ -18,7 +18,7 @@ from pygames.core.bots import base
 from pygames.core.bots.base import Bot
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.events import Event, Ledger
-from pygames.core.play import asked, forced, push
+from pygames.core.play import asked, push
 from pygames.core.rng import Rng
 from pygames.pulsar import GAME
 from pygames.pulsar.components import GOALS, HQ_SIDES, PROJECTS, TECHNOLOGIES, TRANSMITTERS
@@ -164,10 +164,10 @@ def play(bot: Bot, seats: int, options: dict[str, str], seed: str) -> tuple[Clus
         seat = asked(s)[0]
         rng = Rng.stream(seed, seat, number)
         number += 1
-        action = forced(s)
-        if action is None and isinstance(s.agenda[-1], ChooseHeadquarters):
-            action = uniform_action(s, seat, rng)
-        push(s, action or base.finish(bot.think(GAME, GAME.imagine(s, seat, rng), seat, rng)))
+        if isinstance(s.agenda[-1], ChooseHeadquarters):
+            push(s, uniform_action(s, seat, rng))
+        else:
+            push(s, base.finish(bot.think(GAME, GAME.imagine(s, seat, rng), seat, rng)))
     return s, s.events or []
 
 
