@@ -47,6 +47,7 @@ class Desk:
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
         self.aspect = 1.1  # width of the board by its height
+        self.sort = 0  # how the own things lie
         self.stars: dict[int, set[str]] = {}  # seat -> what its player wants to keep
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
@@ -179,9 +180,11 @@ class Desk:
         hidden = self.table.game.hidden(state, None)
         return not any(item in hidden for c in self.table.choices(seat) for slot in c.slots for item in slot.ids)
 
-    def star(self, item: str) -> None:
-        """Something to keep, or no longer."""
-        if self.viewer is not None:
+    def arrange(self, item: str, order: str | None) -> None:
+        """The own things in another order, or one of them to be kept, or no longer."""
+        if order is not None:
+            self.sort = int(order)
+        elif self.viewer is not None:
             self.stars.setdefault(self.viewer, set()).symmetric_difference_update({item})
 
     def look_in(self) -> None:
@@ -298,7 +301,7 @@ class Desk:
     def look(self, view: View) -> Look:
         words, is_asked = self.words, self.is_my_turn()
         plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspect,
-                     open_seat=self.open_seat, stars=self._stars())  # fmt: skip
+                     open_seat=self.open_seat, stars=self._stars(), sort=self.sort)  # fmt: skip
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker

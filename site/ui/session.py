@@ -188,9 +188,9 @@ class Session:
     def do_plan(self, message: Message) -> None:
         self.desk.picker.take_plan(int(message["n"]))
 
-    def do_star(self, message: Message) -> Message:
-        """Keep a card, or no longer: suggestions leave it alone."""
-        self.desk.star(message["id"])
+    def do_arrange(self, message: Message) -> Message:
+        """The own things in another order (``n``), or one of them starred: suggestions leave it alone."""
+        self.desk.arrange(message["id"], message.get("n"))
         return self.do_info(message)
 
     def do_cancel(self, message: Message) -> None:

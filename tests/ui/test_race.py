@@ -336,7 +336,7 @@ def test_a_suggestion_leaves_starred_cards_alone() -> None:
     page.bots()
     (plan,) = page.now["bar"]["plans"]
     first = plan["taps"].split()[0]
-    shown = page.send("star", id=first)
+    shown = page.send("arrange", id=first)
     assert shown["info"]["star"] and any(card["star"] for card in shown["hand"]["cards"] if card["id"] == first)
     (other,) = page.now["bar"]["plans"]
     assert first not in other["taps"].split()
@@ -351,3 +351,19 @@ def test_a_good_stands_for_the_powers_that_take_it() -> None:
     picker = type(page.desk.picker)(0, table.choices(0), table.why_not)
     assert set(SCENE.meanings(picker, stock[0])) == {"tourist_world", "public_works.1"}
     assert set(stock) <= set(SCENE.stand_ins(picker))
+
+
+def test_the_own_tableau_lies_as_its_player_likes() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="sorts"))
+    rng = Rng.stream("sorts")
+    while len(page.desk.table.state.tableaus[0]) < 6:
+        assert step(page, rng)
+    page.bots()
+    orders = []
+    for n in range(3):
+        shown = page.send("arrange", id="seat0", n=str(n))
+        assert [c["on"] for c in shown["info"]["choices"]] == [n == at for at in range(3)]
+        cards = [s for s in page.session.pictures.drawn or () if s.layer == "cards" and "theirs" not in s.classes]
+        orders.append([s.item for s in sorted(cards, key=lambda s: (s.y, s.x))])
+    assert orders[0][:6] == list(page.desk.table.state.tableaus[0])[:6] and orders[1] != orders[0]
+    assert sorted(orders[1]) == sorted(orders[0]) == sorted(orders[2])

@@ -211,6 +211,7 @@ const info = (id) => send({ do: "info", id });
 const GUARD = 350; // ms in which a fresh question takes no Confirm
 
 document.addEventListener("click", (event) => {
+  if (held && event.detail) return undefined; // the finger that opened a card is lifted
   const on = (name) => event.target.closest(`[data-${name}]`)?.dataset[name];
   const one = event.target.closest("button, a, [data-id]");
   if (!one) {
@@ -229,7 +230,7 @@ document.addEventListener("click", (event) => {
     return send({ do: name, verb, n, at, by, id });
   }
   if (one.closest("#tabs")) return setTab(one.dataset.tab);
-  if (one.closest("#mine, #tray") && one.dataset.id && !held) return tap(one.dataset.id);
+  if (one.closest("#mine, #tray") && one.dataset.id) return tap(one.dataset.id);
   return undefined;
 });
 
@@ -241,10 +242,10 @@ function close(done) {
 // a long press on a card opens what it is
 let held = false;
 let holding = 0;
+addEventListener("pointerdown", () => (held = false), true);
 for (const box of [$("mine"), $("tray"), $("seats")]) {
   box.addEventListener("pointerdown", (event) => {
     const id = event.target.closest("[data-id]")?.dataset.id;
-    held = false;
     clearTimeout(holding);
     if (id) holding = setTimeout(() => ((held = true), info(id)), 500);
   });
@@ -578,6 +579,8 @@ function walkRegions(event) {
   const open = REGIONS.map($).filter((one) => one && !one.hidden && one.offsetParent !== null);
   const here = open.findIndex((one) => one.contains(document.activeElement));
   const next = open[(here + (event.shiftKey ? -1 : 1) + open.length) % open.length];
+  const sheet = next.id === "board" && !$("tray").hidden && $("tray").querySelector(".inside button");
+  if (sheet) return sheet.focus();
   if (next.id === "board") return stage.focus($("stage").querySelector(".can[data-id]") ?? $("stage"));
   if (next.id === "bar") return $("ask").focus();
   const first = next.querySelector("button, input, [tabindex]");

@@ -93,7 +93,7 @@ export function chip(one) {
 
 function planButton(plan) {
   const arts = plan.arts.map((name) => art(name, "card tiny"));
-  return button({ class: plan.on ? "plan on" : "plan", ...(plan.taps ? { "data-taps": plan.taps, title: plan.label } : { "data-do": "plan", "data-n": plan.n }), "aria-label": plan.label, "aria-pressed": String(plan.on) }, ...arts);
+  return button({ class: plan.on ? "plan on" : "plan", ...(plan.taps ? { "data-taps": plan.taps, title: plan.label } : { "data-do": "plan", "data-n": plan.n }), "aria-label": plan.label, "aria-pressed": String(plan.on) }, plan.title && h("span", {}, plan.title), ...arts);
 }
 
 /** Meter, trouble, preview, warning; else a hint; else, where no panel shows it, what others did. */

@@ -118,7 +118,7 @@ function controls(past) {
     h("input", { type: "range", id: "slider", min: 0, max: past.of, value: past.at, "aria-label": say("past") }),
     button({ "data-page": "step", "data-by": "1", "aria-label": say("step_on") }, tool("forward")),
     shown("autoplay", say(timer ? "stop" : "play"), tool(timer ? "pause" : "play")),
-    shown("speed", say("speed"), `${SPEEDS[speed]}×`));
+    shown("speed", `${SPEEDS[speed]}× · ${say("speed")}`, `${SPEEDS[speed]}×`));
 }
 
 const ends = () =>

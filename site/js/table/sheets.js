@@ -13,7 +13,7 @@ export function openDrawer(name, title, ...inside) {
   document.body.classList.add("drawer-open");
   box.replaceChildren(
     h("header", {}, h("h2", { tabindex: "-1", id: "drawer-title" }, title), button({ "data-page": "close", "aria-label": say("close") }, tool("close"))),
-    h("div", { class: "inside" }, ...inside.filter(Boolean)),
+    h("div", { class: "inside", tabindex: "0" }, ...inside.filter(Boolean)),
   );
 }
 
@@ -151,7 +151,8 @@ export function closePopup() {
 export function infoPopup(info) {
   popup("info", info.title,
     h("div", { class: "columns" }, h("div", { class: "picture" }, info.mark !== undefined && mark(info.mark, "giant"), info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")),
-      h("div", {}, ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)), info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), info.star !== undefined && button({ "data-do": "star", "data-id": info.id, "aria-pressed": String(info.star) }, info.star ? "★" : "☆", say("star")), ruleLink(info.rule))));
+      h("div", {}, ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)), info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), info.choices && h("div", { class: "ways" }, ...info.choices.map((one) => button({ class: one.on ? "on" : "", "data-do": "arrange", "data-n": one.n, "data-id": info.id, "aria-pressed": String(one.on) }, one.label))),
+        info.star !== undefined && button({ "data-do": "arrange", "data-id": info.id, "aria-pressed": String(info.star) }, info.star ? "★" : "☆", say("star")), ruleLink(info.rule))));
 }
 
 export function whyPopup(why) {

@@ -120,7 +120,8 @@ def suggested(table: Table, scene: Scene, view: View, look: Look, picker: Picker
     for ids in scene.suggestions(table, picker, look):
         arts = [scene.chip(view, item, look).get("art", "") for item in ids]
         label = look.words.say("bar.suggestion", {"what": look.words.join([look.words.word(i) for i in ids])})
-        rows.append({"taps": " ".join(ids), "label": label, "arts": arts, "on": tuple(sorted(ids)) == picker.part})
+        rows.append({"taps": " ".join(ids), "label": label, "arts": arts, "on": tuple(sorted(ids)) == picker.part,
+                     "title": look.words.say("bar.suggested")})  # fmt: skip
     return rows
 
 

@@ -34,6 +34,7 @@ class Look(NamedTuple):
     options: Mapping[str, str] = MappingProxyType({})  # the variants of the match
     aspect: float = 1.1  # width of the board by its height
     verb: str = ""  # of the choice that is being made, once it is clear
+    sort: int = 0  # how the viewer wants the own things to lie; 0: as they came
     stars: frozenset[str] = frozenset()  # own things that the viewer wants to keep
     open_seat: int | None = None  # who answers a question that needs nothing private, with the hand still hidden
 

@@ -134,6 +134,9 @@ class RaceForTheGalaxy(Scene):
     def side(self, view: View, seat: int) -> str:
         return str(view["seats"][seat]["tableau"][0])
 
+    def sign(self, event: Event) -> str:
+        return SIGNS.get(event.key, "")
+
     def concerns(self, event: Event) -> list[str]:
         return [v for v in event.data.values() if isinstance(v, str) and v in CARDS]
 
@@ -210,5 +213,11 @@ class RaceForTheGalaxy(Scene):
 
 
 EMPTY: Row = {"goods": {}, "six": {}}
+SIGNS = {
+    "actions": "phase1", "look": "phase1", "keep": "cards", "draw": "cards", "discard": "discard", "turn_up": "world",
+    "developed": "development", "settled": "world", "conquered": "military", "leave": "discard", "good": "goods",
+    "sell": "trade", "consume": "phase4", "spend": "discard", "gamble_won": "cards", "gamble_lost": "discard",
+    "invest": "phase5", "phase": "tableau", "end": "vp",
+}  # fmt: skip
 METER = {"choose": "phase1", "consume": "goods"}
 SCENE = RaceForTheGalaxy()

@@ -113,7 +113,11 @@ def _seat(seat: int, view: View, look: Look) -> Row:
         lines.append(say("about.goods", {"worlds": list(shown["goods"])}))
     for card, n in shown["six"].items():
         lines.append(say("about.six_now", {"card": card, "n": n}))
-    return {"title": words.player(seat), "lines": lines, "art": f"mark-{look.marks[seat]}", "rule": "R27", "other": ""}
+    made = {"title": words.player(seat), "lines": lines, "art": f"mark-{look.marks[seat]}", "rule": "R27", "other": ""}
+    if seat != look.mine:
+        return made
+    sorts = [{"n": n, "label": say(f"sort.{key}"), "on": n == look.sort} for n, key in enumerate(SORTS)]
+    return {**made, "choices": sorts}
 
 
 # --- lists ----------------------------------------------------------------------------------------------------------
@@ -173,6 +177,7 @@ def _powers(phase: str, look: Look) -> Row:
     return {"title": look.words.word(legend.phase_name(phase)), "rows": rows}
 
 
+SORTS = ("placed", "kinds", "phases")
 SIGNS = ("vp", "cards", "goods", "military", "tableau", "world", "development", "six")
 
 

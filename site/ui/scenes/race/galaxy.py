@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from math import ceil
 from typing import Any
@@ -15,6 +16,12 @@ from ui.scenes.race.cards import kind_of
 from ui.scenes.race.layout import FULL, RATIO, WIDE, Box, Grid, Layout, make
 from ui.sprites import Sprite
 
+# how a player may lay out the own tableau: as it was placed, worlds before developments, by phases
+SORTS: tuple[Callable[[str], Any], ...] = (
+    lambda card: 0,
+    lambda card: (not CARDS[card].is_world, CARDS[card].good, CARDS[card].value),
+    lambda card: min(("123$45".index(p.phase) for p in CARDS[card].powers), default=9),
+)
 LAYERS = ("ground", "strip", "slots", "cards", "goods", "seats")
 LOW = 124  # action cards lower than this have no room below their name
 AGAIN = ".again"  # the second copy of an action card in the expert game
@@ -230,7 +237,7 @@ def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[st
         f'<rect class="pad" width="{box.w:.1f}" height="{tall:.1f}" rx="8"/>',
         icons.sign(mark, 4, (tall - 28 * t) / 2 if is_line else 6, 28 * t),
         f'<text class="player" x="{40 * t:g}" y="{base:.1f}" font-size="{size:g}">{escape(name)}</text>',
-        f'<text class="progress" x="{box.w - 6:.1f}" y="{base:.1f}" font-size="{size if has_name else 22:g}">'
+        f'<text class="progress" x="{box.w - 6:.1f}" y="{base:.1f}" font-size="{size * 0.86:g}">'
         f"{len(shown['tableau'])}/{FULL}</text>",
     ]
     wide = (box.w - left - count) / 5 if is_line else (box.w - 8) / 5
@@ -282,7 +289,8 @@ def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid
     """A player's cards, goods on them, the card being placed, and free places up to twelve."""
     is_own = seat == look.mine
     found = []
-    held = [*shown["tableau"], *([shown["placing"]] if shown["placing"] else [])]
+    held = sorted(shown["tableau"], key=SORTS[look.sort]) if is_own and look.sort else shown["tableau"]
+    held = [*held, *([shown["placing"]] if shown["placing"] else [])]
     for at, card in enumerate(held):
         x, y = grid.place(at)
         found.append(card_sprite(view, shown, card, look, grid.wide, x, y, is_own))
@@ -321,9 +329,10 @@ def _card(card: str, wide: float, six: int | None, is_mini: bool) -> str:
     drawn = f'<use href="#{sheet}-{kind_of(card)}" width="{wide:.1f}" height="{high:.1f}"/>'
     badge = ""
     if six is not None:
-        r = max(13.0, wide * 0.13)
+        r = wide * (0.2 if is_mini else 0.135)  # where the points stand
+        spot = (0.766, 0.25) if is_mini else (0.842, 0.158)
         badge = (
-            f'<g class="worth" transform="translate({wide - r * 1.25:.1f} {high * (0.36 if is_mini else 0.24):.1f})">'
+            f'<g class="worth" transform="translate({wide * spot[0]:.1f} {wide * spot[1]:.1f})">'
             f'<circle r="{r:.1f}"/><text y="{r * 0.42:.1f}" font-size="{r * 1.2:.1f}">{six}</text></g>'
         )
     frame = f'<rect class="frame" width="{wide:.1f}" height="{high:.1f}" rx="{wide * 0.07:.1f}"/>'
