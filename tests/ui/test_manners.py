@@ -137,3 +137,20 @@ def test_the_score_says_what_would_come_and_marks_it() -> None:
     later = page.send("score")["score"]["later"]
     assert later[0]["cells"] == ["+6", "+3"]
     assert later[1]["cells"] == ["no", "no"]
+
+
+def test_certain_waste_is_named_once_and_never_again_if_so_wished() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="manners"))
+    page.bots()
+    state, seat = page.desk.table.state, page.desk.front
+    state.obelisk = (seat,) * (state.figures_of_setup.offerings - 1)
+    state.crystals[seat] = 40
+    page.send("verb", verb="arrive")
+    before = len(page.desk.table.past)
+    bar = page.send("verb", verb="finish")["bar"]
+    assert len(page.desk.table.past) == before and bar["confirm"]["on"]
+    assert bar["warning"]["key"] == "winning_offer" and "winning offering" in bar["warning"]["text"]
+    page.send("cancel")
+    page.send("settings", settings={"unwarned": ["winning_offer"]})
+    page.send("verb", verb="finish")
+    assert len(page.desk.table.past) > before, "done at once, for it can be taken back"

@@ -123,12 +123,15 @@ def _arrival(s: City, action: Action, look: Look) -> list[Row]:
 
 
 def warning(table: Table, action: Action, look: Look) -> tuple[str, str] | None:
-    """Only certain waste: leaving a phase although an offering that wins lies ready."""
+    """Only certain waste: an offering that wins, or free cards, left lying."""
     s = table.state
     assert isinstance(s, City)
     is_last = s.offerings(action.seat) + 1 >= s.figures_of_setup.offerings
     if action.verb == "finish" and is_last and contributing.why_not_first_offer(s, action.seat) is None:
         return "winning_offer", look.words.say("warn.winning_offer", {"n": s.next_price() or 0})
+    special = TILES[here].action if (here := s.here(action.seat)) in TILES else None
+    if action.verb == "skip" and special is not None and special.do == "draw":
+        return "free_cards", look.words.say("warn.free_cards", {"tile": here})
     return None
 
 
