@@ -152,6 +152,7 @@ def test_whoever_holds_the_tablet_chooses_first_and_who_places_first_chooses_las
             page.send("reveal")
         if not asked or asked[-1] != page.desk.front:
             asked.append(page.desk.front)
+        assert page.now["bar"]["turn"]["seat"] == page.desk.front
         if len(asked) > 4:
             break
         pick = page.desk.picker

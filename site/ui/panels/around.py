@@ -22,8 +22,11 @@ def who(desk: Desk, seat: int) -> Row:
 def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
     """Whose turn, which step, what is asked; for whoever is asked, everything that can be answered."""
     asked = desk.table.asked()
-    found: Row = {"turn": who(desk, asked[0]) if asked else None, "mine": desk.is_my_turn()}
     bot = desk.next_bot()
+    turn = desk.actor if desk.is_my_turn() else bot  # several may be asked at once
+    found: Row = {"turn": None, "mine": desk.is_my_turn()}
+    if asked:
+        found["turn"] = who(desk, asked[0] if turn is None else turn)
     if desk.is_my_turn():
         found |= bar.bar(desk.table, desk.scene, view, look, desk.picker)
         if "warning" in found and not warning(desk.picker.action() or Action(0, ""), look):

@@ -113,7 +113,7 @@ def _seat(seat: int, view: View, look: Look) -> Row:
         lines.append(say("about.goods", {"worlds": list(shown["goods"])}))
     for card, n in shown["six"].items():
         lines.append(say("about.six_now", {"card": card, "n": n}))
-    made = {"title": words.player(seat), "lines": lines, "art": f"mark-{look.marks[seat]}", "rule": "R27", "other": ""}
+    made = {"title": words.player(seat), "lines": lines, "art": "", "rule": "R27", "other": ""}
     if seat != look.mine:
         return made
     sorts = [{"n": n, "label": say(f"sort.{key}"), "on": n == look.sort} for n, key in enumerate(SORTS)]

@@ -161,7 +161,7 @@ def _picked(who: list[int], is_mine: bool, look: Look, wide: float, high: float)
     side = high * 0.25
     left, top = wide / 2 - len(seats) * side / 2, high - side - 3
     if high < LOW:  # in the head, from the right
-        side = min(high * 0.3, (wide - 34) / max(1, len(seats)))
+        side = min(high * 0.3, (wide - 56) / max(1, len(seats)))
         left, top = wide - 6 - len(seats) * side, high * 0.21 - side / 2
     return "".join(
         icons.sign(look.marks[seat], left + at * side + 1, top, side - 2, state) for at, seat in enumerate(seats)
@@ -361,11 +361,20 @@ def _card_label(card: str, shown: dict[str, Any], look: Look) -> str:
 def good_sprite(world: str, price: int, look: Look, wide: float, x: float, y: float) -> Sprite:
     """A good lies on its world."""
     kind = CARDS[world].good
-    side = max(34.0, wide * 0.4)
+    is_mini = is_small(wide)
+    side = wide * (0.5 if is_mini else 0.38)
+    middle = (0.74, 1.14) if is_mini else (0.78, 0.8)  # over the sign of the kind that is printed there
     markup = look.keep(("good", kind, round(side)), lambda: icons.token(kind, side))
     state = "token" + (" picked" if world in look.selected else "")
     return Sprite(
-        f"good-{world}", "goods", x + (wide - side) / 2, y + wide * RATIO * 0.48 - side / 2, markup, "", "", state
+        f"good-{world}",
+        "goods",
+        x + wide * middle[0] - side / 2,
+        y + wide * middle[1] - side / 2,
+        markup,
+        "",
+        "",
+        state,
     )
 
 
