@@ -88,7 +88,7 @@ def counted(name: str, lang: str) -> dict[str, Any]:
     def section(title: str) -> dict[str, str]:
         return {key.removeprefix(title): words.say(key) for key in sorted(words.texts) if key.startswith(title)}
 
-    units = {unit: words.say(f"unit.{unit}") for unit in game.units}
+    units = [[unit, words.say(f"unit.{unit}")] for unit in game.units]  # a list: tables lose their order on the way
     return {
         "units": units,
         "sources": section("source."),

@@ -81,19 +81,20 @@ function show() {
 
 /** Mean points by source: the score first, then what else the game counts. */
 function sources(seats) {
-  const { units = {}, sources: names = {} } = facts[form.elements.game.value] ?? {};
+  const { units: pairs = [], sources: names = {} } = facts[form.elements.game.value] ?? {};
+  const units = new Map(pairs);
   const sums = new Map();
   for (const { sources: found = {} } of seats) {
     for (const [key, count] of Object.entries(found)) sums.set(key, (sums.get(key) ?? 0) + count);
   }
-  const order = Object.keys(units);
+  const order = [...units.keys()];
   const split = (key) => {
     const at = key.indexOf(".");
     return at < 0 ? ["", key] : [key.slice(0, at), key.slice(at + 1)];
   };
   const rows = [...sums].map(([key, sum]) => ({ unit: split(key)[0], source: split(key)[1], value: sum / seats.length }));
   rows.sort((a, b) => order.indexOf(a.unit) - order.indexOf(b.unit) || b.value - a.value);
-  const cells = rows.map(({ unit, source, value }) => [capital(names[source] ?? source), units[unit] ?? "", number(value, 1)]);
+  const cells = rows.map(({ unit, source, value }) => [capital(names[source] ?? source), units.get(unit) ?? "", number(value, 1)]);
   return figures(W.by_source, [W.source, W.unit, W.mean], cells);
 }
 
