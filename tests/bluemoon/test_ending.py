@@ -53,6 +53,13 @@ def test_R103_still_tied_means_shared_victory() -> None:
     assert (outcome.tie_break, outcome.is_draw) == ("", False)
 
 
+def test_R103_tie_for_the_second_place_is_named_too() -> None:
+    t = table(3, phase="contribute", crystals=(8, 3, 1), obelisk="AABC", rebuilt=BASE)
+    play(t, "A offer crystals8")
+    outcome = t.game.outcome(t.state)
+    assert (outcome.places, outcome.tie_break) == ((1, 2, 3), "crystals")
+
+
 def test_R103_play_goes_on_while_somebody_can_pay() -> None:
     t = table(
         2, phase="contribute", at=("aqueduct",), hands=("aqua3 aqua2",), crystals=(0, 7), rebuilt=all_but("aqueduct")

@@ -56,5 +56,5 @@ def outcome(s: City) -> Outcome:
         return Outcome((1,) * s.seats, scores, s.cause, is_draw=True)
     merit = list(zip(scores, s.crystals, strict=True))
     places = tuple(1 + sum(other > mine for other in merit) for mine in merit)
-    is_decided = scores.count(max(scores)) > places.count(1)  # fewer share the victory than have most offerings
+    is_decided = len({*zip(scores, places, strict=True)}) > len({*scores})  # equal points, different places
     return Outcome(places, scores, s.cause, tie_break="crystals" if is_decided else "")

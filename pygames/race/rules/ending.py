@@ -36,5 +36,5 @@ def outcome(s: Galaxy) -> Outcome:
     scores = tuple(points(s, seat) for seat in range(s.seats))
     merit = [(scores[x], len(s.hands[x]) + len(s.goods[x])) for x in range(s.seats)]
     places = tuple(1 + sum(other > mine for other in merit) for mine in merit)
-    is_decided = scores.count(max(scores)) > places.count(1)
+    is_decided = len({*zip(scores, places, strict=True)}) > len({*scores})  # equal points, different places
     return Outcome(places, scores, s.cause, tie_break="wealth" if is_decided else "")
