@@ -362,8 +362,8 @@ def good_sprite(world: str, price: int, look: Look, wide: float, x: float, y: fl
     """A good lies on its world."""
     kind = CARDS[world].good
     is_mini = is_small(wide)
-    side = wide * (0.5 if is_mini else 0.38)
-    middle = (0.74, 1.14) if is_mini else (0.78, 0.8)  # over the sign of the kind that is printed there
+    side = wide * (0.56 if is_mini else 0.46)
+    middle = (0.7, 1.1) if is_mini else (0.74, 0.8)  # over the sign of the kind that is printed there
     markup = look.keep(("good", kind, round(side)), lambda: icons.token(kind, side))
     state = "token" + (" picked" if world in look.selected else "")
     return Sprite(
