@@ -20,13 +20,21 @@ export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
   const ends = h("div", { class: "ends" }, ...(readOnly || isOver ? [] : [...undo(bar.undo), confirm(bar)]));
   $("bar").replaceChildren(asked, detail(bar, recap, seats), choices, ends);
   choices.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  fade(choices.querySelector(".scroller"));
+  refit();
+}
+
+/** What depends on the room there is; also after the tablet was turned. */
+function refit() {
+  fade($("bar").querySelector(".scroller"));
   offerAll($("bar").querySelector(".detail"));
 }
+addEventListener("resize", refit);
 
 /** What follows is longer than its place: a button shows all of it. */
 function offerAll(box) {
-  if (box.querySelector(".hint, .told") || box.scrollHeight <= box.clientHeight + 4) return;
+  box?.classList.remove("more");
+  box?.querySelector(".all")?.remove();
+  if (!box || box.querySelector(".hint, .told") || box.scrollHeight <= box.clientHeight + 4) return;
   box.classList.add("more");
   box.append(button({ class: "all", "data-page": "detail", "aria-label": say("preview"), title: say("preview") }, tool("list")));
 }
@@ -34,12 +42,9 @@ function offerAll(box) {
 /** Where the choices scroll, the edge fades on the side where more are. */
 function fade(scroller) {
   if (!scroller) return;
-  const look = () => {
-    scroller.classList.toggle("more-left", scroller.scrollLeft > 4);
-    scroller.classList.toggle("more-right", scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 4);
-  };
-  scroller.addEventListener("scroll", look, { passive: true });
-  look();
+  scroller.classList.toggle("more-left", scroller.scrollLeft > 4);
+  scroller.classList.toggle("more-right", scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 4);
+  scroller.onscroll = () => fade(scroller);
 }
 
 function turn(bar) {
