@@ -144,6 +144,7 @@ def summary(plan: Plan, played: list[Played], seconds: float, jobs: int) -> Repo
         "options": plan.options,
         "seed": plan.seed,
         "jobs": jobs,
+        "mean_best": _mean([max(m.scores) for m in ended]),
         "shared_wins": sum(len(m.winners) > 1 for m in ended),
         "causes": dict(sorted(Counter(m.cause for m in ended).items())),
         "mean_forced": _mean([m.forced for m in ended]),
@@ -193,7 +194,7 @@ def _lines(report: Report, words: Words) -> list[str]:
     for unit in next(iter(report["mean_by_source"]), {}):
         lines += _source_lines(report, unit, words)
     lines.append("")
-    for name in ("mean_rounds", "mean_decisions", "mean_forced", "decisions_per_s", "seconds"):
+    for name in ("mean_best", "mean_rounds", "mean_decisions", "mean_forced", "decisions_per_s", "seconds"):
         lines.append(words.say(f"cli.simulate.{name}", {"n": words.number(report[name], 1)}))
     for name in ("draws", "shared_wins", "faults"):
         lines.append(words.say(f"cli.simulate.{name}", {"n": report[name]}))

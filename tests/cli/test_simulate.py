@@ -38,6 +38,7 @@ def test_results_are_counted_per_entry_although_seats_rotate(run: Run) -> None:
     assert found["mean_scores"] == [0, 2, 1]
     assert found["mean_by_source"] == [{"points": {}}, {"points": {"claim": 2}}, {"points": {"claim": 1}}]
     assert (found["mean_rounds"], found["mean_decisions"], found["games"]) == (2, 6, 5)
+    assert found["mean_best"] >= max(found["mean_scores"])
     assert found["causes"] == {"rounds": 5}
 
 
