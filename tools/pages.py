@@ -52,16 +52,10 @@ class Layout:
 
     def modules(self) -> list[str]:
         """The scripts that the table page is going to need, so that the browser can ask for all of them at once."""
-        found: list[Path] = []
-        waiting = [self.out / self.assets / "js" / "table" / "main.js"]
-        while waiting:
-            path = waiting.pop(0)
-            if path not in found:
-                found.append(path)
-                names = re.findall(r'^import .*"(\..*)";$', path.read_text(encoding="utf-8"), re.MULTILINE)
-                waiting += [(path.parent / name).resolve() for name in names]
-        found += sorted((self.out / self.runtime / "pyscript").glob("*.js"))
-        return [path.relative_to(self.out.resolve()).as_posix() for path in map(Path.resolve, found)]
+        scripts = self.out / self.assets / "js"
+        first = imported(scripts / "python.js") + sorted((self.out / self.runtime / "pyscript").glob("*.js"))
+        found = list(dict.fromkeys(map(Path.resolve, first + imported(scripts / "table" / "main.js"))))
+        return [path.relative_to(self.out.resolve()).as_posix() for path in found]
 
     def fingerprint(self) -> str:
         """A short name of this build: it changes with anything a player could notice."""
@@ -95,6 +89,19 @@ class Layout:
             "boot": [[name, self.size(name)] for name in self.boot_files()],
             "sizes": {name: self.size(name) for name in self.archives.values()},
         }
+
+
+def imported(script: Path) -> list[Path]:
+    """A script and everything it imports at once."""
+    found: list[Path] = []
+    waiting = [script.resolve()]
+    while waiting:
+        path = waiting.pop(0)
+        if path not in found:
+            found.append(path)
+            names = re.findall(r'^import .*"(\..*)";$', path.read_text(encoding="utf-8"), re.MULTILINE)
+            waiting += [(path.parent / name).resolve() for name in names]
+    return found
 
 
 def render(layout: Layout) -> None:

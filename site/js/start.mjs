@@ -5,6 +5,8 @@ import { loadPyodide as load, version } from "./pyodide.mjs";
 
 export { version };
 
+import("./pyodide.asm.mjs").catch(() => {}); // the largest script: on its way before Pyodide asks for it
+
 const channel = new BroadcastChannel("pygames-loading");
 let hold = null; // {promise, resolve} while the player wants no download
 

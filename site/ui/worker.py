@@ -42,8 +42,9 @@ async def dispatch(message):
 
 
 def load(name):
-    """Bring a game's rules into memory."""
+    """Bring a game's rules and the table's thoughts into memory."""
     import pygames
+    import ui.session  # noqa: F401 - the next message needs it
 
     game = pygames.game(name)
     return {"game": game.name, "rules": game.rules}
