@@ -69,7 +69,10 @@ def station_word(s: Edge, seat: int, op: Op) -> float:
         return (5.0 if is_free else 2.5) if found_any else 0.0
     if op.word == "each":
         return effect(s, seat, op.do)
-    return PLAIN.get(op.word, 0.0) * (op.n if op.word in ("advance", "recruit", "claim_moon", "dice") else 1)
+    many = (
+        abs(op.n) if op.word in ("advance", "recruit", "claim_moon", "dice") else 1
+    )  # an opponent's dice count below zero
+    return PLAIN.get(op.word, 0.0) * many
 
 
 def time_left(s: Edge) -> float:

@@ -67,3 +67,9 @@ def test_a_world_keeps_the_question_with_the_seat_that_is_asked() -> None:
     for number in range(60):
         world = GAME.imagine(state(t), 1, Rng(number))
         assert asked(world) == (1,)
+
+
+def test_taking_dice_from_an_opponent_is_understood() -> None:
+    t = table(2, ships={"A": "transport@sarif", "B": "fighter@sarif"}, hands={"A": "jamming_field.a"})
+    fight(t, "sarif")
+    assert str(policy.best(state(t), 0)) == "A react jamming_field.a"
