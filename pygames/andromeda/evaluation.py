@@ -1,8 +1,8 @@
 """How good a position is, in points: what is certain already, and what the rest of the match is likely to bring.
 
 A position has features (ships, resources, steps on tracks, ...). Each has two weights, one for the beginning of a match
-and one for its end; between them the weight slides. The weights are data (``data/weights.toml``) and were found by a
-regression over matches between bots (``tools/tune_andromeda.py``).
+and one for its end; between them the weight slides. The weights are data (``data/weights.toml``); they go back to
+regressions over matches between bots (``tools/tune_andromeda.py``), smoothed by hand.
 """
 
 from __future__ import annotations
