@@ -22,6 +22,14 @@ APART = """() => {
     const [board, drawer] = ["stage", "drawer"].map((id) => document.getElementById(id).getBoundingClientRect());
     return drawer.left >= board.right - 1 || drawer.top >= board.bottom - 1;
 }"""
+# Counts what flies to the meter.
+SEE_FLIGHTS = """() => {
+    window.flights = 0;
+    new MutationObserver((all) => {
+        const added = all.flatMap((one) => [...one.addedNodes]);
+        window.flights += added.filter((node) => node.classList?.contains("flying")).length;
+    }).observe(document.body, { childList: true });
+}"""
 # The least size of what is written on the board, in pixels of the screen, by kind.
 WRITTEN = """() => {
     const found = {};
@@ -126,8 +134,10 @@ def test_a_payment_is_edited_by_tapping_cards_and_held_cards_tell_what_they_are(
     tables.settle(page)
     assert meter.inner_text() != before and page.locator("#bar .trouble").count() == 1
     expect(page.locator("#confirm")).to_be_disabled()
+    page.evaluate(SEE_FLIGHTS)
     tables.tap(page, "#bar .plan")  # another of the proposals
     tables.settle(page)
+    page.wait_for_function("window.flights > 0 && !document.querySelector('.flying')")
     expect(page.locator("#confirm")).to_be_enabled()
     assert page.locator("#confirm").inner_text().startswith("Pay ")
     card = page.locator("#mine .cards button").first.bounding_box()

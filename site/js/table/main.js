@@ -103,6 +103,7 @@ async function show(patch) {
   if (patch.n !== undefined) table.n = patch.n;
   const asked = `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
   const wasMine = table.bar.mine;
+  const paid = table.bar.meter && panels.chosenCards();
   if (patch.curtain !== undefined) curtain.draw(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
@@ -118,6 +119,7 @@ async function show(patch) {
   if ("lesson" in patch) panels.drawLesson(table.lesson);
   if ("past" in patch) replay.drawBand();
   if (["bar", "over", "past", "recap"].some((name) => name in patch)) drawBar(asked);
+  if (paid && table.bar.meter) panels.flyToMeter(paid);
   if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log, table.tray);
   if (patch.log) {
     if (sheets.drawerName() === "log") sheets.fillLog(table.log, table.seats, table.filter);

@@ -1,6 +1,7 @@
 // Panels beside the board: each is drawn from its part of the last patch. No panel remembers anything by itself.
 
 import { $, h, say, art, icon, mark, who, tool, button, largestCard } from "./dom.js";
+import { fly } from "./stage.js";
 
 // --- action bar -----------------------------------------------------------------------------------------------------
 
@@ -199,6 +200,16 @@ export function drawHand(hand) {
   fitHand();
   box.querySelector(".cards").scrollTop = top;
   if (focused) box.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+}
+
+/** The cards of the hand that are picked. */
+export const chosenCards = () => [...$("mine").querySelectorAll(".selected[data-id]")].map((one) => one.dataset.id);
+
+/** Cards picked since then fly to the meter: what is being paid is seen to go there. */
+export function flyToMeter(before) {
+  for (const one of chosenCards().filter((id) => !before.includes(id))) {
+    fly($("mine").querySelector(`[data-id="${CSS.escape(one)}"] .art`), $("bar").querySelector(".meter"));
+  }
 }
 
 const CARD = { least: 70, most: 118 }; // px; a game's style sheet may allow larger ones

@@ -80,6 +80,24 @@ function travel(sprite, value) {
   run.onfinish = run.oncancel = () => running.delete(run);
 }
 
+/** A likeness of a thing flies to the place where it is counted, and is gone. */
+export function fly(thing, goal) {
+  if (!moving() || !thing || !goal) return;
+  const [from, to] = [thing, goal].map((one) => one.getBoundingClientRect());
+  const likeness = thing.cloneNode(true);
+  likeness.classList.add("flying");
+  likeness.setAttribute("aria-hidden", "true");
+  Object.assign(likeness.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px` });
+  document.body.append(likeness);
+  const way = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${Math.min(1, to.height / from.height)})`;
+  const run = likeness.animate([{ transform: "none" }, { transform: way, opacity: 0.4 }], { duration: MOTION, easing: "ease-in-out" });
+  running.add(run);
+  run.onfinish = run.oncancel = () => {
+    running.delete(run);
+    likeness.remove();
+  };
+}
+
 /** Any tap ends what still moves. */
 export function hurry() {
   for (const run of running) run.finish();
