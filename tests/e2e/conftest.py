@@ -108,5 +108,6 @@ def table(booted: tuple[Page, Watch]) -> Iterator[Page]:
     page, watch = booted
     watch.errors.clear()
     page.set_viewport_size({"width": 1024, "height": 768})
+    page.emulate_media(reduced_motion="no-preference")
     yield page
     assert watch.errors == []

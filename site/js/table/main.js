@@ -147,6 +147,7 @@ async function show(patch) {
 
 /** Nothing said to the last player may stay, seen or unseen, when the next one comes. */
 function forget() {
+  stage.hurry();
   announce("");
   alert("");
   sheets.closePopup();

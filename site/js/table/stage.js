@@ -101,6 +101,7 @@ export function fly(thing, goal) {
 /** Any tap ends what still moves. */
 export function hurry() {
   for (const run of running) run.finish();
+  for (const one of document.querySelectorAll(".flying")) one.remove(); // at once: it may show a private card
 }
 
 // --- pan and zoom ---------------------------------------------------------------------------------------------------
