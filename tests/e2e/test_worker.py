@@ -84,6 +84,8 @@ def test_download_rests_while_paused(page: Page, site_url: str) -> None:
 
     page.context.route("**/*.wasm", stop)
     page.goto(f"{site_url}en/table.html?game=bluemoon&tutorial=1")
+    while not waiting:  # it must be on its way before the pause, else nothing would be asked for
+        page.wait_for_timeout(20)
     page.locator("#pause-download").tap()
     expect(page.locator("#progress-note")).to_have_text("Paused. Nothing is lost.")
     waiting[0].continue_()
