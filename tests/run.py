@@ -6,6 +6,7 @@ A machine with only Python is enough: what is missing is installed first. Style 
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -16,13 +17,13 @@ from tools import environment  # noqa: E402
 
 
 def run_tests() -> int:
-    """Hand over to pytest, one process per core."""
+    """Hand over to pytest: one process per core, and one more, since the browser tests often only wait."""
     import pytest
 
     from tools import chromium
 
     chromium.ensure()
-    return int(pytest.main(["--rootdir", str(ROOT), "-n", "auto", *sys.argv[1:]]))
+    return int(pytest.main(["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), *sys.argv[1:]]))
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ class Case(NamedTuple):
 
 
 def cases(game: Game[Any]) -> list[Case]:
-    """The matches of a game, settings spread evenly. Steps of 17 to 21 meet every phase of a turn sooner or later."""
+    """The matches of a game, settings spread evenly. Steps of 9 to 13 meet every phase of a turn sooner or later."""
     settings = [(seats, options) for seats in game.seat_counts for options in option_sets(game, seats)]
     if game.name in FEWER:
         settings = [s for seats in game.seat_counts for s in spread_out(game, seats, FEWER[game.name])]
@@ -40,7 +40,7 @@ def cases(game: Game[Any]) -> list[Case]:
     if -(-len(found) // (spread + 1)) >= ALWAYS:  # not a multiple of the settings: another one each time
         spread += 1
     return [
-        Case(game.name, seats, options, number, 1 if at % spread == 0 else 17 + at % 5)
+        Case(game.name, seats, options, number, 1 if at % spread == 0 else 9 + at % 5)
         for at, (seats, options, number) in enumerate(found)
     ]
 

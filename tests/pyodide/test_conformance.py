@@ -13,7 +13,7 @@ from pygames.core import conform, saves
 
 Run = Callable[..., Any]
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
-EVERY = 45  # dear checks at every so many actions: the browser's Python is some times slower
+EVERY = 15  # dear checks at every so many actions: the browser's Python is some times slower
 
 PLAY = """
 import pygames
