@@ -1,0 +1,89 @@
+"""Tuning the weights of an evaluation by self-play: what all games share.
+
+Each step changes all weights a little, each up or down by chance, and lets the changed weights play against their
+mirror image in the same matches; every weight then moves with the half that did better (simultaneous perturbation). The
+mean of the last half of the steps is written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from math import exp, log
+from pathlib import Path
+from statistics import mean
+from typing import Any, NamedTuple
+
+from pygames.core.bots import base
+from pygames.core.game import Game
+from pygames.core.play import asked, forced, push
+from pygames.core.rng import Rng
+
+Weights = dict[str, float]
+Compare = Callable[[Weights, Weights, int, str], float]  # by how much the first set does better, over so many matches
+
+
+class Pace(NamedTuple):
+    """How boldly to tune."""
+
+    shift: float  # how far weights are moved to try them (in their logarithm)
+    rate: float  # how far a unit of difference moves them
+    most: float  # how far a step moves them at most
+    steps: int
+    games: int  # of a step
+    matches: int  # played at the end, old weights against new ones
+
+
+def match(game: Game[Any], bots: Sequence[base.Bot], options: dict[str, str], seed: str) -> Any:
+    """The end of one match; every bot sees an imagined world, as at a table."""
+    s = game.new(len(bots), game.full_options(len(bots), options), seed)
+    s.events = None
+    number = 0
+    while s.agenda:
+        seat = asked(s)[0]
+        rng = Rng.stream(seed, seat, number)
+        number += 1
+        push(s, forced(s) or base.finish(bots[seat].think(game, game.imagine(s, seat, rng), seat, rng)))
+    return s
+
+
+def tune(weights: Weights, compare: Compare, pace: Pace, seed: str) -> Weights:
+    """The mean of the weights over the last half of the steps."""
+    rng = Rng.stream(seed, "tune")
+    at = {name: log(value) for name, value in weights.items()}
+    kept: list[Weights] = []
+    for step in range(pace.steps):
+        signs = {name: 1 if rng.below(2) else -1 for name in at}
+        up = {name: exp(at[name] + pace.shift * signs[name]) for name in at}
+        down = {name: exp(at[name] - pace.shift * signs[name]) for name in at}
+        better = compare(up, down, pace.games, f"{seed}-{step}")
+        move = max(-pace.most, min(pace.most, pace.rate * better))
+        at = {name: value + move * signs[name] for name, value in at.items()}
+        kept.append(at)
+        print(f"step {step + 1}: {better:+.3f}", flush=True)
+    last = kept[pace.steps // 2 :]
+    return {name: exp(mean(one[name] for one in last)) for name in weights}
+
+
+def write(game: Game[Any], weights: Weights) -> None:
+    """Put the values into the game's file; notes and order stay."""
+    file = Path(__file__).resolve().parent.parent / "pygames" / game.name / "data" / "weights.toml"
+    text = file.read_text("utf-8")
+    for name, value in weights.items():
+        text = re.sub(rf'(id = "{name}"\nvalue = )[-\d.]+', rf"\g<1>{value:.3f}", text)
+    file.write_text(text, "utf-8")
+
+
+def run(about: str | None, game: Game[Any], old: Weights, compare: Compare, pace: Pace, check: Compare) -> None:
+    """The command: tune, write, and let the new weights play against the old ones."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name in ("steps", "games", "matches"):
+        parser.add_argument(f"--{name}", type=int, default=getattr(pace, name))
+    parser.add_argument("--seed", default="a")
+    args = parser.parse_args()
+    pace = pace._replace(steps=args.steps, games=args.games, matches=args.matches)
+    new = tune(old, compare, pace, args.seed)
+    write(game, new)
+    if pace.matches:
+        print(f"new against old: {check(new, old, pace.matches, args.seed + '-check'):+.3f}")
