@@ -1,0 +1,30 @@
+// What this page knows of the match on it: the panels as last told by Python, and how the page itself stands.
+
+const query = new URLSearchParams(location.search);
+export const game = query.get("game") ?? "bluemoon";
+export const wants = (name) => query.has(name);
+
+export const table = {
+  id: location.hash.slice(1),
+  header: {},
+  save: null,
+  n: 0,
+  bar: {},
+  seats: [],
+  hand: { cards: [] },
+  tray: null,
+  where: "",
+  log: [],
+  recap: [],
+  text: null,
+  past: null,
+  lesson: null,
+  over: false,
+  paused: false,
+  skipping: false,
+  readOnly: false,
+  asked: 0, // when the present question appeared: a double tap must not answer it
+  filter: { text: "", seat: "", all: false },
+  seen: [],
+  unwarned: [],
+};

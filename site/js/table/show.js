@@ -1,0 +1,127 @@
+// A patch becomes a picture: stored first, then drawn panel by panel, announced, and the bots go on.
+
+import { saves } from "../store.js";
+import { cue } from "../sound.js";
+import { $, SHEET, say } from "./dom.js";
+import { table } from "./match.js";
+import { playBots } from "./bots.js";
+import { countTime, finished } from "./ending.js";
+import { noteLesson } from "./opening.js";
+import { showTab } from "./tools.js";
+import { drawTray } from "./tray.js";
+import * as panels from "./panels.js";
+import * as sheets from "./sheets.js";
+import * as stage from "./stage.js";
+import * as curtain from "./curtain.js";
+import * as replay from "./replay.js";
+
+const KEPT = ["bar", "tray", "where", "seats", "hand", "recap", "text", "past", "lesson", "over"];
+const FEW = 12; // lines of the log that are read out; more are a match just opened
+
+/** Store, then show. */
+export async function show(patch) {
+  if (patch.late) return;
+  if (patch.save && !table.readOnly) await store(patch.save);
+  if (patch.n !== undefined) table.n = patch.n;
+  const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards() };
+  if (patch.curtain !== undefined) curtain.draw(patch.curtain);
+  if (patch.curtain) forget();
+  if (patch.taken !== undefined) table.taken = patch.taken;
+  for (const name of KEPT) if (name in patch) table[name] = patch[name];
+  if (patch.board) drawBoard(patch.board);
+  if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
+  drawPanels(patch, before);
+  if (patch.log) tellLog(patch);
+  drawPopups(patch);
+  if (table.bar.mine && !before.isMine) {
+    alert(`${say("your_turn")}. ${table.bar.ask ?? ""}`);
+    cue("turn");
+  }
+  if (patch.title) $("heading").textContent = patch.title;
+  $("round").textContent = table.log.length ? say("round", { n: table.past?.round ?? table.log.at(-1).round }) : "";
+  if (patch.over === true) {
+    cue("end");
+    finished();
+  }
+  playBots();
+}
+
+async function store({ save, header }) {
+  table.save = save;
+  table.header = { ...table.header, ...header };
+  countTime();
+  await saves.put(table.id, table.header, table.save);
+  if (header.tutorial) await noteLesson(header.tutorial.at);
+}
+
+/** Nothing said to the last player may stay, seen or unseen, when the next one comes. */
+function forget() {
+  stage.hurry();
+  announce("");
+  alert("");
+  sheets.closePopup();
+  sheets.closeDrawer();
+}
+
+function drawBoard(board) {
+  if (board.defs) $("symbols").innerHTML = SHEET + board.defs;
+  if (board.more) $("symbols").insertAdjacentHTML("beforeend", board.more);
+  stage.show(board);
+}
+
+function drawPanels(patch, before) {
+  if ("seats" in patch) panels.drawSeats(table.seats);
+  if ("hand" in patch) panels.drawHand(table.hand);
+  if ("tray" in patch) drawTray(table.tray);
+  if ("recap" in patch) panels.drawRecap(table.recap, table.seats);
+  if ("lesson" in patch) panels.drawLesson(table.lesson);
+  if ("past" in patch) replay.drawBand();
+  if (["bar", "over", "past", "recap"].some((name) => name in patch)) drawBar(before.asked);
+  if (before.paid && table.bar.meter) panels.flyToMeter(before.paid);
+  if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log, table.tray);
+}
+
+function tellLog({ curtain: isHidden, log: { lines } }) {
+  if (sheets.drawerName() === "log") sheets.fillLog(table.log, table.seats, table.filter);
+  if (!isHidden && lines.length && lines.length < FEW) announce(lines.flatMap((line) => line.text).join(" "));
+}
+
+function drawPopups(patch) {
+  if (patch.why) showWhy(patch.why);
+  else if (!patch.info && "lesson" in patch && $("popups").querySelector(".why, .info")) sheets.closePopup();
+  else if (!patch.info && "bar" in patch && $("popups").querySelector(".why, .loupe")) sheets.closePopup();
+  if (patch.info) sheets.infoPopup(patch.info);
+  if (patch.loupe) sheets.loupePopup(patch.loupe);
+  if (patch.notice) sheets.notice(patch.notice);
+  if (patch.problem) sheets.problemPopup(patch.problem);
+}
+
+export const announce = (text) => ($("say").textContent = text);
+const alert = (text) => ($("alert").textContent = text);
+
+function showWhy(why) {
+  sheets.whyPopup(why);
+  alert(why.lines.join(" "));
+}
+
+// --- the bar and the focus ------------------------------------------------------------------------------------------
+
+let byKeys = false; // whether the last thing touched was the keyboard: only then the focus moves by itself
+addEventListener("pointerdown", () => (byKeys = false), true);
+addEventListener("keydown", () => (byKeys = true), true);
+
+/** What is asked of whom, as one word: another word is another question. */
+const question = () => `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
+
+/** Draw the bar; a question that differs from the one before is new. */
+export function drawBar(before = "") {
+  const hadFocus = document.activeElement?.closest?.("#bar");
+  if (table.past) return replay.draw();
+  panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
+  const isNew = before !== question();
+  if (isNew) table.asked = performance.now();
+  if (isNew && table.where && ["board", "mine"].includes($("area").dataset.tab)) showTab(table.where);
+  const isLost = hadFocus || document.activeElement === document.body;
+  if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
+  return undefined;
+}

@@ -1,0 +1,49 @@
+// Talking to Python: one message out, one patch in; patches are shown in the order in which they came.
+
+import { table } from "./match.js";
+
+const LOOKING = new Set(["shape", "why", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
+
+let python = null;
+let show = async () => {};
+let fail = () => {};
+let showing = Promise.resolve();
+let under = 0; // messages on their way, bots' thoughts aside
+let idle = [];
+
+/** What is done with patches and with errors. */
+export const setUp = (given) => ({ show, fail } = given);
+export const connect = (door) => (python = door);
+export const isConnected = () => python !== null;
+
+/** Send a message; what comes back is shown. */
+export async function send(message) {
+  if (table.readOnly && !LOOKING.has(message.do)) return null;
+  const counts = message.do !== "bot";
+  under += counts;
+  try {
+    return await exchange(message);
+  } finally {
+    under -= counts;
+    if (!under) idle = idle.filter((done) => done());
+  }
+}
+
+/** Resolves when everything that was sent is shown. */
+export const settled = () => (under ? new Promise((done) => idle.push(() => done())) : showing);
+
+async function exchange(message) {
+  let answer;
+  try {
+    answer = await python.call(message);
+  } catch {
+    return null; // the worker is gone: revive() is at work
+  }
+  if (answer.error) {
+    fail(answer.error);
+    return null;
+  }
+  showing = showing.then(() => show(answer)).catch((error) => fail({ kind: error.name, text: String(error), trace: error.stack }));
+  await showing;
+  return answer;
+}
