@@ -11,7 +11,7 @@ from pygames.bluemoon.rules import ending, payment
 from pygames.bluemoon.state import City, CityMap, Place
 from pygames.bluemoon.steps.turn import StartTurn
 from pygames.core.bots.base import Bot
-from pygames.core.game import Game, Option, Options, Outcome, Term
+from pygames.core.game import Game, Option, Options, Outcome, Shapes, Term
 from pygames.core.play import Action, settle
 from pygames.core.rng import Rng
 
@@ -48,6 +48,7 @@ class BlueMoonCity(Game[City]):
         Option("palace.colour_scope", ("building", "player", "space")),
     )
     units = ("offerings", "crystals", "scales")
+    shapes = Shapes(seats=("figures", "spaces", "obelisk.offerings"))
     benchmarks = {"payments": list_large_hand}  # noqa: RUF012
     walk_weights = {  # noqa: RUF012
         "contribute": 40, "offer": 80, "extra": 40, "walk": 6, "arrive": 6, "fly": 2, "send": 2, "draw": 3,

@@ -1,7 +1,7 @@
 """A view as text: headings, lists and tables made from any game's plain dict.
 
-Labels come from ``view.<key>`` of the game's catalogue or of ours. Which numbers are seats is told by where they stand
-(``SEATS_AT``); a list under a key in ``PER_SEAT`` has one entry per seat.
+Labels come from ``view.<key>`` of the game's catalogue or of ours. Which numbers are seats, and which lists have one
+entry per seat or an order, each game tells by where they stand (``Game.shapes``); a few words mean the same everywhere.
 """
 
 from __future__ import annotations
@@ -10,13 +10,11 @@ from collections import Counter
 from typing import Any
 
 from pygames.cli.shared import Words, grid
+from pygames.core.game import Shapes
 
-SEATS_AT = (  # ends of paths; -1 is nobody
-    "seat", "owner", "figures", "spaces", "obelisk.offerings", "order", "passed", "board.formers", "systems.owners",
-)  # fmt: skip
-SEATS_UNDER = ("tracks", "awards", "technologies")  # beginnings of paths
-IN_ORDER = ("rounds",)  # ends of paths: lists in which every place has a meaning
-PER_SEAT = ("seats", "players", "boards")
+SEATS = ("seat", "owner", "order")  # in every game; the rest is the game's own
+PER_SEAT = ("seats",)
+BELOW = ".*"
 OMITTED = ("step",)  # said better by the question
 WIDE = 100  # characters: a list that is longer goes one item a line
 WIDEST = 150  # a table that is wider is turned, or split into one list for each row
@@ -114,7 +112,7 @@ def _row_name(path: str, key: Any, words: Words) -> str:
     """What stands before a row: an id in words, a player, or nothing."""
     if isinstance(key, str):
         return _name(key, words)
-    return words.player(key) if path.rpartition(".")[2] in PER_SEAT else ""
+    return words.player(key) if _is_at(path, PER_SEAT + _shapes(words).per_seat) else ""
 
 
 def _name(key: str, words: Words) -> str:
@@ -126,8 +124,14 @@ def _join(path: str, key: Any) -> str:
     return f"{path}.{key}" if path else str(key)
 
 
-def _is_at(path: str, ends: tuple[str, ...]) -> bool:
-    return any(f".{path}".endswith(f".{end}") for end in ends)
+def _shapes(words: Words) -> Shapes:
+    return words.game.shapes if words.game else Shapes()
+
+
+def _is_at(path: str, places: tuple[str, ...]) -> bool:
+    """Whether a path ends like one of the places, or begins like one that stands for all below it."""
+    below = tuple(place.removesuffix("*") for place in places if place.endswith(BELOW))
+    return f"{path}.".startswith(below) or any(f".{path}".endswith(f".{place}") for place in places)
 
 
 def _player(seat: int, words: Words) -> str:
@@ -144,7 +148,7 @@ def _cell(path: str, value: Any, words: Words) -> str:
         return words.say("cli.yes" if value else "cli.no")
     if isinstance(value, int) and words.has(named := f"view.{path.rpartition('.')[2]}_{value}"):
         return words.say(named)  # a number that stands for something, such as an area
-    if isinstance(value, int) and (_is_at(path, SEATS_AT) or path.partition(".")[0] in SEATS_UNDER):
+    if isinstance(value, int) and _is_at(path, SEATS + _shapes(words).seats):
         return _player(value, words) if value >= 0 else "–"
     if isinstance(value, (dict, list)):
         return ", ".join(_items(path, value, words)) or "–"
@@ -158,7 +162,7 @@ def _items(path: str, values: list[Any] | dict[str, Any], words: Words) -> list[
     if isinstance(values, dict):
         return [f"{_name(key, words)}: {_cell(path, item, words)}" for key, item in values.items()]
     said = [_cell(path, item, words) for item in values]
-    if _is_at(path, IN_ORDER):
+    if _is_at(path, _shapes(words).ordered):
         return [f"{number}. {name}" for number, name in enumerate(said, 1)]
     if not all(isinstance(item, str) and item for item in values):
         return said

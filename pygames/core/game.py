@@ -46,6 +46,14 @@ class Outcome(NamedTuple):
         return () if self.is_draw else tuple(i for i, p in enumerate(self.places) if p == 1)
 
 
+class Shapes(NamedTuple):
+    """What plain numbers and lists of a view mean, told by where they stand: ends of paths (``obelisk.offerings``)."""
+
+    seats: tuple[str, ...] = ()  # numbers of seats, -1 is nobody; ``tracks.*`` is everything below ``tracks``
+    per_seat: tuple[str, ...] = ()  # lists with one entry for each seat
+    ordered: tuple[str, ...] = ()  # lists in which every place has a meaning
+
+
 Options = dict[str, str]
 Save = dict[str, Any]
 
@@ -61,6 +69,7 @@ class Game(Generic[S]):
     walk_weights: Mapping[str, int] = {}  # how often a random walk (conformance) picks a verb, so that matches end
     migrations: Mapping[int, Callable[[Save], Save]] = {}  # rules version -> how to bring a save to the next one
     benchmarks: Mapping[str, Callable[[], object]] = {}  # further things to time: text key bench.<name> -> call
+    shapes: Shapes = Shapes()  # how the view reads as text
     folder: str = ""  # where data/ and text/ lie, if not in pygames/<name>
 
     # --- set-up ---------------------------------------------------------------------------------------------------

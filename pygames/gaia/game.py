@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from pygames.core.bots.base import Bot
-from pygames.core.game import Game, Option, Options, Outcome, Term
+from pygames.core.game import Game, Option, Options, Outcome, Shapes, Term
 from pygames.core.play import Action, Step, settle
 from pygames.core.problems import Reason
 from pygames.core.rng import Rng
@@ -51,6 +51,7 @@ class GaiaProject(Game[Space]):
         Option("automa", LEVELS),
     )
     units = ("vp",)
+    shapes = Shapes(seats=("passed", "board.formers"), per_seat=("boards",), ordered=("rounds",))
     walk_weights = {  # noqa: RUF012
         "pass": 4, "finish": 40, "mine": 12, "upgrade": 14, "federation": 16, "research": 8, "power": 4,
         "power_mine": 5, "qic": 4, "special": 4, "special_mine": 5, "charge": 3, "keep": 30, "advance": 4, "project": 8,

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from pygames.core.bots.base import Bot
-from pygames.core.game import Game, Option, Options, Outcome, Term
+from pygames.core.game import Game, Option, Options, Outcome, Shapes, Term
 from pygames.core.play import settle
 from pygames.core.rng import Rng
 from pygames.pulsar import view
@@ -42,6 +42,7 @@ class Pulsar2849(Game[Cluster]):
         Option("first_roll", ("free", "balanced")),
     )
     units = ("points", "cubes")
+    shapes = Shapes(seats=("systems.owners", "tracks.*", "awards.*", "technologies.*"))
     benchmarks = benchmarks()
     walk_weights = {  # noqa: RUF012
         "fly": 2, "complete": 8, "pay": 5, "patent": 4, "project": 3, "construct": 9, "transmit": 2, "claim": 9,
