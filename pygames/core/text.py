@@ -55,6 +55,11 @@ def is_one(lang: str, n: int) -> bool:
     return n == 1 or (n == 0 and lang.startswith("pt"))
 
 
+def figure(value: Any) -> str:
+    """A number as it is written: a minus is a minus sign, not a hyphen."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
+
+
 class Catalogue:
     """The texts of the core and of one game in one language, with the players' names."""
 
@@ -96,7 +101,7 @@ class Catalogue:
             return self.explain(value)
         if isinstance(value, str):
             return self.say(f"{form}.{value}") if form and self.has(f"{form}.{value}") else self.word(value)
-        return str(value)
+        return figure(value)
 
     def word(self, item: str) -> str:
         """An id in words; anything the game does not know comes back as it is."""

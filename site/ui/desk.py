@@ -47,8 +47,7 @@ class Desk:
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
         self.aspect = 1.1  # width of the board by its height
-        self.sort = 0  # how the own things lie
-        self.stars: dict[int, set[str]] = {}  # seat -> what its player wants to keep
+        self.sort, self.stars = _arranged(header)
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
@@ -186,6 +185,7 @@ class Desk:
             self.sort = int(order)
         elif self.viewer is not None:
             self.stars.setdefault(self.viewer, set()).symmetric_difference_update({item})
+        self.is_unsaved = True
 
     def look_in(self) -> None:
         """Whoever answers an open question wants to see their own hand: behind the curtain, as always."""
@@ -344,6 +344,15 @@ class Desk:
             "game": table.game.name, "steps": len(table.past), "round": table.game.round(table.state), "state": state,
             "turn": asked[0] if asked else None,
         }  # fmt: skip
+        header["arranged"] = {"sort": self.sort, "stars": {str(x): sorted(ids) for x, ids in self.stars.items()}}
         if self.tutorial:
             header["tutorial"] = self.tutorial.state()
         return {"header": header, "save": saves.save(table, self.checks)}
+
+
+def _arranged(header: Mapping[str, Any]) -> tuple[int, dict[int, set[str]]]:
+    """How the own things lie, and by seat what its player wants to keep."""
+    kept = header.get("arranged")
+    if not isinstance(kept, dict):
+        return 0, {}
+    return int(kept.get("sort", 0)), {int(x): set(ids) for x, ids in kept.get("stars", {}).items()}

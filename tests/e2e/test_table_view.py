@@ -183,7 +183,7 @@ def test_the_handle_widens_and_folds_and_each_orientation_remembers(table: Page)
 def test_the_log_is_searched_filtered_and_walked(table: Page) -> None:
     page = table
     tables.reopen(page, finished())
-    expect(page.locator(".popup.result")).to_be_visible()  # it comes when the match is counted, a moment after the board
+    expect(page.locator(".popup.result")).to_be_visible()  # when the match is counted, after the board
     page.keyboard.press("Escape")
     page.locator("#tools [data-page=log]").click()
     lines = page.locator("#log li button")

@@ -345,6 +345,28 @@ def test_a_suggestion_leaves_starred_cards_alone() -> None:
     assert page.desk.picker.action() and page.now["bar"]["plans"][0]["on"]
 
 
+def test_stars_and_the_order_of_things_are_kept_with_the_match() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="stars"))
+    page.bots()
+    first = page.now["hand"]["cards"][0]["id"]
+    page.send("arrange", id="seat0", n="2")
+    kept = page.send("arrange", id=first)["save"]
+    again = Page(kept["save"], header=kept["header"])
+    assert again.desk.sort == 2 and again.desk.stars == {0: {first}}
+    assert [card["id"] for card in again.now["hand"]["cards"] if card["star"]] == [first]
+    emptied = again.send("arrange", id=first)["save"]["header"]
+    assert emptied["arranged"]["stars"] == {"0": []}, (
+        "told even when nothing is left: the page keeps what it is not told"
+    )
+
+
+def test_a_seat_shows_its_cards_large_enough_to_read() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, BOT, BOT, seed="large"))
+    for item in ("seat1", "seat:1"):
+        (card,) = page.send("info", id=item)["info"]["cards"]
+        assert card["id"] == page.desk.table.state.tableaus[1][0] and "at-hand" in card["svg"] and card["label"]
+
+
 def test_a_good_stands_for_the_powers_that_take_it() -> None:
     stock = STOCKS[:2]
     table = built("tourist_world", "public_works.1", *stock, goods_on=stock, step=Consume(0))

@@ -149,10 +149,19 @@ export function closePopup() {
 }
 
 export function infoPopup(info) {
-  popup("info", info.title,
-    h("div", { class: "columns" }, h("div", { class: "picture" }, info.mark !== undefined && mark(info.mark, "giant"), info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")),
-      h("div", {}, ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)), info.other && info.other !== info.title && h("p", { class: "other" }, info.other), ...info.lines.map((line) => h("p", {}, line)), info.choices && h("div", { class: "ways" }, ...info.choices.map((one) => button({ class: one.on ? "on" : "", "data-do": "arrange", "data-n": one.n, "data-id": info.id, "aria-pressed": String(one.on) }, one.label))),
-        info.star !== undefined && button({ "data-do": "arrange", "data-id": info.id, "aria-pressed": String(info.star) }, info.star ? "★" : "☆", say("star")), ruleLink(info.rule))));
+  const picture = [info.mark !== undefined && mark(info.mark, "giant"), info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")];
+  const arrange = (on, label, n) => button({ class: on ? "on" : "", "data-do": "arrange", "data-n": n, "data-id": info.id, "aria-pressed": String(on) }, ...label);
+  const box = popup("info", info.title,
+    info.cards?.length ? h("div", { class: "open-cards" }, ...info.cards.map((one) => button({ "data-info": one.id, "aria-label": one.label }, drawn(one.svg)))) : null,
+    h("div", { class: "columns" }, picture.some(Boolean) && h("div", { class: "picture" }, ...picture),
+      h("div", {},
+        ...(info.why ?? []).map((line) => h("p", { class: "trouble" }, line)),
+        info.other && info.other !== info.title && h("p", { class: "other" }, info.other),
+        ...info.lines.map((line) => h("p", {}, line)),
+        info.choices && h("div", { class: "ways" }, ...info.choices.map((one) => arrange(one.on, [one.label], one.n))),
+        info.star !== undefined && arrange(info.star, [info.star ? "★" : "☆", say("star")]),
+        ruleLink(info.rule))));
+  box.classList.toggle("wide", Boolean(info.cards?.length));
 }
 
 export function whyPopup(why) {

@@ -145,7 +145,8 @@ def seat_card(desk: Desk, view: View, seat: int, look: Look) -> Row:
     kind = words.say(f"seat.{sits.level}") if sits.kind != "human" else words.say("seat.human")
     told = [f"{words.capital(row['label'])}: {row['value']}" for row in desk.scene.stats(view, seat, look)]
     return {"title": words.player(seat), "mark": desk.marks[seat], "other": kind, "rule": "",
-            "lines": [*told, *desk.scene.seat_lines(view, seat, look)]}  # fmt: skip
+            "lines": [*told, *desk.scene.seat_lines(view, seat, look)],
+            "cards": desk.scene.seat_cards(view, seat, look)}  # fmt: skip
 
 
 def text_rows(desk: Desk, view: View, look: Look) -> list[Row]:

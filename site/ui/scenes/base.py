@@ -132,6 +132,10 @@ class Scene:
         """What else lies open before a seat, for its card."""
         return []
 
+    def seat_cards(self, view: View, seat: int, look: Look) -> list[Row]:
+        """The cards that lie open before a seat, large enough to be read: ``id``, ``label``, ``svg``."""
+        return []
+
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """The targets that somebody means who taps a thing that is no target itself; "a b" is a tap on both."""
         return []

@@ -8,6 +8,7 @@ from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.steps import Together
 from pygames.core.table import Table
+from pygames.core.text import figure
 from pygames.race.components import CARDS, FIGURES
 from pygames.race.powers import powers
 from pygames.race.rules import placing
@@ -76,7 +77,7 @@ class RaceForTheGalaxy(Scene):
         shown = view["seats"][seat]
         figures = {"vp": str(shown["vp"] + sum(shown["six"].values()) if not view["cause"] else shown["vp"]),
                    "cards": str(shown["cards"]), "goods": str(len(shown["goods"])),
-                   "military": str(shown["military"]),
+                   "military": figure(shown["military"]),
                    "tableau": f"{len(shown['tableau'])}/{FIGURES['tableau']}"}  # fmt: skip
         return [{"icon": key, "value": value, "label": look.words.say(f"stat.{key}")} for key, value in figures.items()]
 
@@ -130,6 +131,9 @@ class RaceForTheGalaxy(Scene):
 
     def chip(self, view: View, item: str, look: Look) -> Row:
         return about.chip(view, item, look)
+
+    def seat_cards(self, view: View, seat: int, look: Look) -> list[Row]:
+        return about.open_cards(view, seat, look)
 
     def side(self, view: View, seat: int) -> str:
         return str(view["seats"][seat]["tableau"][0])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pygames.core import data
+from pygames.core.text import figure
 from pygames.race.components import ACTIONS, CARDS, GAMBLE_NUMBERS, GOODS, KINDS, Card
 from pygames.race.wording import card_terms, line_term, power_term
 from ui.art.race import card_face, legend, picture
 from ui.scenes.base import Look, Row, View
 from ui.scenes.race import sums
 from ui.scenes.race.cards import kind_of
-from ui.scenes.race.galaxy import AGAIN
+from ui.scenes.race.galaxy import AGAIN, card_label
 from ui.words import Words
 
 PHASE_STEPS = {
@@ -113,11 +114,22 @@ def _seat(seat: int, view: View, look: Look) -> Row:
         lines.append(say("about.goods", {"worlds": list(shown["goods"])}))
     for card, n in shown["six"].items():
         lines.append(say("about.six_now", {"card": card, "n": n}))
-    made = {"title": words.player(seat), "lines": lines, "art": "", "rule": "R27", "other": ""}
+    made = {"title": words.player(seat), "lines": lines, "art": "", "rule": "R27", "other": "",
+            "cards": open_cards(view, seat, look)}  # fmt: skip
     if seat != look.mine:
         return made
     sorts = [{"n": n, "label": say(f"sort.{key}"), "on": n == look.sort} for n, key in enumerate(SORTS)]
     return {**made, "choices": sorts}
+
+
+def open_cards(view: View, seat: int, look: Look) -> list[Row]:
+    """A tableau with whole faces: those of others lie small on the table."""
+    shown = view["seats"][seat]
+    return [
+        {"id": card, "label": card_label(card, shown, look),
+         "svg": picture(card_face(CARDS[card], look.words, "hand", shown["six"].get(card)), "hand")}
+        for card in shown["tableau"]
+    ]  # fmt: skip
 
 
 # --- lists ----------------------------------------------------------------------------------------------------------
@@ -194,8 +206,8 @@ def text(view: View, look: Look) -> list[Row]:
     heads = [say("text.player"), *(say(f"stat.{key}") for key in keys), say("stat.goods"), say("stat.tableau"),
              say("text.actions")]  # fmt: skip
     rows = [
-        [words.player(seat), *(str(shown[key]) for key in keys), str(len(shown["goods"])), str(len(shown["tableau"])),
-         words.join([words.word(a) for a in shown["actions"]]) if shown["actions"] else "–"]
+        [words.player(seat), *(figure(shown[key]) for key in keys), str(len(shown["goods"])),
+         str(len(shown["tableau"])), words.join([words.word(a) for a in shown["actions"]]) if shown["actions"] else "–"]
         for seat, shown in enumerate(view["seats"])
     ]  # fmt: skip
     sections.append({"title": say("text.players"), "heads": heads, "rows": rows})

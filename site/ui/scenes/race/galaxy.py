@@ -229,7 +229,7 @@ def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[st
     tall = box.h - 6 if is_line else box.h
     base = tall * 0.74 if is_line else 29.0
     has_name = box.w > 500 or not is_line
-    room = (190 * t if is_line else box.w - 62) - 42 * t
+    room = (190 * t if is_line else box.w - 6 - metrics.width(f"{FULL}/{FULL}", size) - 14) - 40 * t
     left = (190 if has_name else 38) * t
     count = 92 * t if has_name else 66
     name = cut(look.words.player(seat), size, room) if has_name else ""
@@ -296,7 +296,7 @@ def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid
         found.append(card_sprite(view, shown, card, look, grid.wide, x, y, is_own))
         if card in shown["goods"]:
             found.append(good_sprite(card, shown["goods"][card], look, grid.wide, x, y))
-    for at in range(len(held), FULL):
+    for at in range(len(held), FULL if is_own else grid.count):
         x, y = grid.place(at)
         markup = (
             f'<rect class="slot" width="{grid.wide:.1f}" height="{grid.wide * RATIO:.1f}" rx="{grid.wide * 0.06:.1f}"/>'

@@ -16,6 +16,7 @@ OTHER_HEAD = 42.0
 COLUMN_HEAD = 62.0
 PILES = 132.0  # pool, deck and discards beside the strip
 FULL = 12  # cards that end the match
+SHOWN = 6  # places for cards of others that are kept free: few, so that the cards that lie there can be read
 
 
 class Box(NamedTuple):
@@ -33,6 +34,7 @@ class Grid(NamedTuple):
     box: Box
     columns: int
     wide: float
+    count: int  # places
 
     def place(self, at: int) -> tuple[float, float]:
         """Where the card of a number lies."""
@@ -54,12 +56,12 @@ class Layout(NamedTuple):
 
 def fit(count: int, box: Box, most: float) -> Grid:
     """The largest cards of which so many fit into a box."""
-    best = Grid(box, count, 1.0)
+    best = Grid(box, count, 1.0, count)
     for columns in range(1, count + 1):
         rows = ceil(count / columns)
         wide = min((box.w - GAP * (columns - 1)) / columns, ((box.h - GAP * (rows - 1)) / rows) / RATIO, most)
         if wide > best.wide + 0.5:
-            best = Grid(box, columns, wide)
+            best = Grid(box, columns, wide, count)
     return best
 
 
@@ -94,7 +96,8 @@ def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -
     headers, cards = {}, {}
     for seat, area in areas.items():
         headers[seat], inside = _split(area, seat == mine, is_narrow or (is_wide and mine is not None), type_size)
-        cards[seat] = fit(max(FULL, counts[seat]), inside, 190.0)
+        least = FULL if seat == mine else SHOWN
+        cards[seat] = fit(max(least, counts[seat]), inside, 190.0)
     return Layout(high, type_size, strip, strip_rows, supply, headers, cards)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pygames.core.text import figure
 from pygames.race.components import ACTIONS, ANY, CARDS, GOODS, Card, Line, Power
 from pygames.race.powers import powers
 from pygames.race.rules import scoring
@@ -89,7 +90,7 @@ def by_phase(tableau: Sequence[str]) -> dict[str, str]:
     drawn = has.at_start + has.after_develop
     develop += [f"+{drawn}"] if drawn else []
     less = max(has.settle_discount.values(), default=0)
-    settle = ([f"{MILITARY}{has.military}"] if has.military else []) + ([f"−{less}"] if less else [])
+    settle = ([f"{MILITARY}{figure(has.military)}"] if has.military else []) + ([f"−{less}"] if less else [])
     eaten = sum(max(1, p.take) * p.times for _, p in has.consumers if p.do.startswith("consume"))
     made = len(has.producers) + len(has.windfalls)
     return {"1": explore, "2": " ".join(develop), "3": " ".join(settle), "4": str(eaten or ""), "5": str(made or "")}
