@@ -33,9 +33,10 @@ class AndromedasEdge(Game[Edge]):
     )
     units = ("vp", *RESOURCES)
     walk_weights = {  # noqa: RUF012
-        "launch": 40, "jump": 10, "return": 12, "finish": 3, "dock": 20, "buy": 30, "develop": 60, "build": 6,
-        "power": 30, "branch": 6, "pay": 20, "recruit": 30, "run": 20, "join": 4, "discover": 30, "parade": 30,
-        "idle": 20, "advance": 20, "exploit": 30, "abandon": 6, "claim": 20, "collect": 20, "use": 8, "play": 8,
+        "launch": 60, "jump": 10, "return": 4, "finish": 1, "dock": 80, "buy": 120, "develop": 60, "build": 6,
+        "power": 60, "branch": 20, "pay": 60, "recruit": 60, "run": 60, "join": 4, "discover": 60, "parade": 60,
+        "idle": 60, "advance": 60, "exploit": 60, "abandon": 12, "claim": 20, "collect": 20, "use": 20, "play": 8,
+        "boost": 4, "react": 6,
     }  # fmt: skip
 
     def why_not_options(self, seats: int, options: Options) -> Reason | None:
@@ -67,23 +68,25 @@ class AndromedasEdge(Game[Edge]):
 
     def components(self, s: Edge) -> Counter[str]:
         """Every card, moon, module and token is somewhere, and only once; ships and figures are all there."""
-        found = Counter([*s.tactic_deck, *s.tactic_discard, *s.event_deck, *s.event_discard, *s.planet_stack])
-        found.update([t for t in s.at if t not in s.planet_stack])
-        found.update([*s.moon_discard, *(m for stack in s.moons.values() for m in stack)])
-        found.update(m for stack in s.stock.values() for m in stack)
-        found.update(m for deck in s.decks for m in deck)
-        found.update(m for column in s.market for m in column if m)
-        found.update([*s.discoveries_out, *s.spent, *(t for stack in s.stacks.values() for t in stack)])
-        found.update([m for m in s.medals if m])
+        items = [*s.tactic_deck, *s.tactic_discard, *s.event_deck, *s.event_discard, *s.planet_stack, *s.moon_discard]
+        items += [t for t in s.at if t not in s.planet_stack]
+        items += [*s.discoveries_out, *s.spent, *filter(None, s.medals)]
+        for piles in (s.moons, s.stock, s.stacks):
+            for pile in piles.values():
+                items += pile
+        for row in (*s.decks, *s.market):
+            items += filter(None, row)
+        for station in s.stations:
+            items += [*station.hand, *station.drawn, *station.sustains, *station.moons, *station.placed.values()]
+            items += [*station.tokens, *station.medals, *(m for row in station.rows for m in row[1:])]
+        found = Counter(items)
         for seat, station in enumerate(s.stations):
-            found.update([*station.hand, *station.drawn, *station.sustains, *station.moons, *station.placed.values()])
-            found.update([*station.tokens, *station.medals, *(m for row in station.rows for m in row[1:])])
             developed = sum(owner == seat for owner in s.developed.values())
             for i, n in enumerate(station.built()):
                 found[f"{SHIPS[i]} of {seat}"] = n + station.reserve[i] + (developed if i == 0 else 0)
         found["mechaphage"] = s.mechaphage + sum(sum(x.phage.values()) for x in s.stations)
         found.update(naming.in_flight(s))
-        return +found
+        return found
 
     def check(self, s: Edge) -> None:
         """Nothing is below zero; one raider class in a region; figures as the cards say (R60)."""

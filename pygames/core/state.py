@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import sha256
+from operator import attrgetter
 from typing import Any, ClassVar, Self
 
 from pygames.core.events import GAIN, Event
@@ -111,27 +113,82 @@ def canon(value: Any) -> str:
 
     An object that never changes and is shared by copies may keep its text: it then has a method ``canon_text``.
     """
-    if value is None or isinstance(value, (bool, int, str)):
-        return repr(value)
-    if isinstance(value, (list, tuple)):
-        if _PLAIN.issuperset(map(type, value)):
-            return repr([*value])  # the same text, made at C speed: most of a state is such lists
-        return f"[{', '.join([canon(v) for v in value])}]"
-    if isinstance(value, dict):
-        return "{" + ",".join([f"{k}:{v}" for k, v in sorted([(_text(k), _text(v)) for k, v in value.items()])]) + "}"
-    if isinstance(value, Record):
-        return f"{type(value).__name__}({','.join([_text(v) for v in value.values()])})"
-    if isinstance(value, (set, frozenset)):
-        return "<" + ",".join(sorted(canon(v) for v in value)) + ">"
-    if hasattr(value, "canon_text"):
-        return str(value.canon_text())
     kind = type(value)
+    return (_WRITERS.get(kind) or _writer(kind))(value)
+
+
+def _list(value: list[Any]) -> str:
+    if _PLAIN.issuperset(map(type, value)):
+        return repr([*value])  # the same text, made at C speed: most of a state is such lists
+    return f"[{', '.join([canon(v) for v in value])}]"
+
+
+def _tuple(value: tuple[Any, ...]) -> str:
+    """Like a list. Texts of plain tuples are kept: copies of a state share most of them, and they never change."""
+    kept = _KEPT.get(id(value))
+    if kept is not None:
+        return kept[1]
+    if not _PLAIN.issuperset(map(type, value)):
+        return f"[{', '.join([canon(v) for v in value])}]"
+    if len(_KEPT) >= MOST_KEPT:
+        _KEPT.clear()
+    text = repr([*value])
+    _KEPT[id(value)] = (value, text)  # the tuple itself is kept too, so that nothing else can get its id
+    return text
+
+
+MOST_KEPT = 20_000
+_KEPT: dict[int, tuple[tuple[Any, ...], str]] = {}
+
+
+def _table(value: dict[Any, Any]) -> str:
+    if not value:
+        return "{}"
+    if _PLAIN.issuperset(map(type, value)) and _PLAIN.issuperset(map(type, value.values())):
+        pairs = sorted([(repr(k), repr(v)) for k, v in value.items()])
+    else:
+        pairs = sorted([(canon(k), canon(v)) for k, v in value.items()])
+    return "{" + ",".join([f"{k}:{v}" for k, v in pairs]) + "}"
+
+
+def _record(value: Record) -> str:
+    return f"{type(value).__name__}({','.join([canon(v) for v in value.values()])})"
+
+
+def _bag(value: set[Any] | frozenset[Any]) -> str:
+    return "<" + ",".join(sorted(canon(v) for v in value)) + ">"
+
+
+_WRITERS: dict[type, Callable[[Any], str]] = {  # by exact type; others are added when they are first met
+    type(None): repr, bool: repr, int: repr, str: repr, list: _list, tuple: _tuple, dict: _table, set: _bag,
+    frozenset: _bag,
+}  # fmt: skip
+
+
+def _writer(kind: type) -> Callable[[Any], str]:
+    """How values of a type are written."""
+    for base, writer in ((int, repr), (str, repr), (list, _list), (tuple, _tuple), (dict, _table), (Record, _record)):
+        if issubclass(kind, base):
+            return _WRITERS.setdefault(kind, writer)
+    if issubclass(kind, (set, frozenset)):
+        return _WRITERS.setdefault(kind, _bag)
+    if hasattr(kind, "canon_text"):
+        return _WRITERS.setdefault(kind, lambda value: str(value.canon_text()))
+    return _WRITERS.setdefault(kind, _slots_writer(kind))
+
+
+def _slots_writer(kind: type) -> Callable[[Any], str]:
+    """Objects with slots, field by field."""
     names = _digest_slots(kind)
-    if not names or getattr(value, "__dict__", None):  # a field outside the slots would be left out silently
-        raise TypeError(f"no digest for {kind.__name__}")
-    return f"{kind.__name__}({','.join([f'{n}={_text(getattr(value, n))}' for n in names])})"
+    labels = [f"{name}=" for name in names]
+    fields: Callable[[Any], Any] = attrgetter(*names) if names else tuple
 
+    def write(value: Any) -> str:
+        if not names or getattr(value, "__dict__", None):  # a field outside the slots would be left out silently
+            raise TypeError(f"no digest for {kind.__name__}")
+        values = fields(value) if len(names) > 1 else (fields(value),)
+        find = _WRITERS.get  # canon(), unfolded: this loop is most of a digest
+        found = [label + (find(type(v)) or _writer(type(v)))(v) for label, v in zip(labels, values, strict=True)]
+        return f"{kind.__name__}({','.join(found)})"
 
-def _text(value: Any) -> str:
-    """``canon`` with a short way for what most fields are."""
-    return repr(value) if type(value) in _PLAIN else canon(value)
+    return write
