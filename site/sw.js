@@ -130,6 +130,8 @@ async function keep(group, tell) {
 async function drop(group) {
   const cache = await caches.open(CACHE);
   if (group !== "shell") for (const name of Object.keys(BUILD.groups[group])) await cache.delete(address(name));
+  const pictures = address(group === "runtime" ? "memory/" : `memory/${group}/`); // what memory.js keeps beside the files
+  for (const { url } of await cache.keys()) if (url.startsWith(pictures)) await cache.delete(url);
   await renote(cache);
   return state();
 }

@@ -37,6 +37,13 @@ WATCH = """new MutationObserver(() => {
     globalThis.readyAfter = -1;
     requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.readyAfter = performance.now())));
 }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });"""
+PICTURE_IS_KEPT = """async () => {
+    for (const name of await caches.keys()) {
+        const kept = await (await caches.open(name)).keys();
+        if (kept.some(({ url }) => url.includes("/memory/"))) return true;
+    }
+    return false;
+}"""
 TIME_CALLS = """() => {
     const call = pygames.python.call.bind(pygames.python);
     window.times = [];
@@ -111,6 +118,15 @@ def cold(browser: Browser, url: str, table: str) -> float:
     return took
 
 
+def wait_for_picture(page: Page, seconds: int = 60) -> None:
+    """Until the open table has made its picture of Python's memory (site/js/memory.mjs)."""
+    for _ in range(2 * seconds):
+        if page.evaluate(PICTURE_IS_KEPT):
+            return
+        page.wait_for_timeout(500)
+    raise TimeoutError("no picture of Python's memory was made")
+
+
 class Returning:
     """Somebody who comes back: the site from its service worker, the stock page from the browser's own cache."""
 
@@ -123,6 +139,9 @@ class Returning:
             self.page.locator("#fetch-all:enabled").click(timeout=60_000)
             self.page.wait_for_selector(f"#groups [data-group={GAME}] .state.yes", timeout=60_000)
         for _ in range(2):  # the browser keeps compiled code after it has seen it twice
+            self.visit()
+        if table:  # and the page, while somebody plays, a picture of Python's memory
+            wait_for_picture(self.page)
             self.visit()
 
     def visit(self) -> float:

@@ -41,7 +41,8 @@ def copy_pyodide(target: Path) -> None:
     target.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(source / name, target / name)
-    shutil.copyfile(ROOT / "site" / "js" / "start.mjs", target / "start.mjs")
+    for script in sorted((ROOT / "site" / "js").glob("*.mjs")):  # what runs beside Pyodide, in workers
+        shutil.copyfile(script, target / script.name)
     (target / LIBRARY).write_bytes(library())
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}

@@ -5,7 +5,7 @@ import { $, bytes, button, dialog, h, mark, say, seatName, toast, when } from ".
 import { askForGame, exportFile, openLink, shareLink, tableOf, titleOf } from "./sharing.js";
 import { exportAll } from "./chrome.js";
 import { awaySeat, sendOn } from "./remote.js";
-import { nameOf } from "./thumbnail.js";
+import { thumbnail } from "./thumbnail.js";
 import { words } from "./site.js";
 
 const W = words.home;
@@ -28,7 +28,7 @@ async function show() {
 function card(save) {
   const emblem = $(`#${CSS.escape(save.game)} .emblem svg`)?.cloneNode(true);
   const picture = h("div.picture", {}, emblem ?? "");
-  notes.get(nameOf(save.id)).then((src) => src && picture.replaceChildren(h("img", { alt: "", src })));
+  thumbnail(save.id).then((src) => src && picture.replaceChildren(h("img", { alt: "", src })));
   const title = titleOf(save);
   const away = awaySeat(save);
   return h(

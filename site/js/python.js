@@ -9,10 +9,12 @@
 // rejected with the same error, and restart() gives a fresh worker that must be told the game again.
 
 import { keep } from "./keeper.js";
+import { forget, place, remember } from "./memory.js";
 import { site, url } from "./site.js";
 
 const SILENCE = 20_000; // ms without a sign of life while an answer is due: the worker is taken for dead
 const KEEP_AFTER = 4_000; // ms after the start: what was fetched to play is kept for playing without a network
+const REMEMBER_AFTER = 12_000; // ms after that: a picture of Python's memory, for a quick start next time
 const STALL = 8_000; // ms without a byte: the page says that the network stopped
 const START_LIMIT = 120_000; // a wrong file type makes Pyodide wait for ever, so the page must not
 
@@ -24,8 +26,15 @@ export class WorkerLost extends Error {
 export async function boot(game, { onProgress = () => {}, onPush = () => {}, onDead = () => {} } = {}) {
   const door = new Door(game, onProgress, onPush, onDead);
   await door.start();
-  setTimeout(() => keep(game).catch(() => {}), KEEP_AFTER);
+  setTimeout(() => settle(game).catch(() => {}), KEEP_AFTER); // neither is needed to play on
   return door;
+}
+
+/** Let this device keep the game, and the start of it. */
+async function settle(game) {
+  await keep(game);
+  await new Promise((later) => setTimeout(later, REMEMBER_AFTER));
+  await remember(game);
 }
 
 class Door {
@@ -94,6 +103,7 @@ class Door {
   /** A fresh worker in place of a dead or stuck one. */
   async restart() {
     this.terminate();
+    await forget(this.#game); // should a picture of its memory have been the cause: this start is an ordinary one
     await this.start();
   }
 
@@ -197,10 +207,13 @@ class Start {
       const { PyWorker } = await (pyscript ??= loadPyScript());
       isKept([...this.#files.keys()]).then((kept) => (kept ? this.#tell({ step: "start" }) : this.#count()));
       const starting = PyWorker(url(site.worker), {
-        version: url(site.runtime + "pyodide/start.mjs"),
+        version: `${url(site.runtime + "pyodide/start.mjs")}#${place(this.game)}/`, // PyScript cuts behind the last "/"
         config: { files: Object.fromEntries(names.map((name) => [url(name), "./*"])) },
       });
       return await Promise.race([within(START_LIMIT, starting), broken]);
+    } catch (error) {
+      await forget(this.game); // whatever it was, the next try stands on nothing
+      throw error;
     } finally {
       clearInterval(watch);
       channel.removeEventListener("message", this.#hear);
@@ -219,7 +232,8 @@ class Start {
     return this.#done >= this.#total;
   }
 
-  #hear = ({ data: { file, got, broken } }) => {
+  #hear = ({ data: { file, got, broken, picture } }) => {
+    if (picture === place(this.game)) forget(this.game);
     if (!this.#files.has(file)) return;
     if (broken) return void this.#fail(new TypeError(broken));
     this.#heard = performance.now();

@@ -1,6 +1,8 @@
 // What PyScript takes for Pyodide, inside the worker: Pyodide itself. While its files come over the network, the page is
 // told how many bytes have arrived (python.js listens); kept files are left alone, for browsers keep their compiled code.
+// Where this device has a picture of Python's memory (memory.mjs), the start begins from it.
 
+import { unpack } from "./memory.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 
 export { version };
@@ -20,12 +22,26 @@ channel.addEventListener("message", ({ data }) => {
   }
 });
 
-export async function loadPyodide(options) {
-  const wasm = new URL("pyodide.asm.wasm", import.meta.url).href;
-  const kept = await globalThis.caches?.match(wasm).catch(() => null);
-  if (!kept) countBytes();
-  globalThis.pyodide = await load(options); // by this name the bench finds its memory
+/** PyScript makes `indexURL` from the address that python.js gave it: behind its "#" stands where the picture is kept. */
+export async function loadPyodide({ indexURL, ...others }) {
+  const options = { ...others, indexURL: new URL(".", import.meta.url).href };
+  const place = indexURL.split("#")[1];
+  const [wasm, picture] = await Promise.all([kept(options.indexURL + "pyodide.asm.wasm"), place && kept(place)]);
+  if (!wasm) countBytes();
+  globalThis.pyodide = (wasm && picture && (await recall(options, place, picture))) || (await load(options)); // the bench knows it by this name
   return globalThis.pyodide;
+}
+
+const kept = (address) => globalThis.caches?.match(address).catch(() => null);
+
+/** Python as the picture shows it, or null: then the start is an ordinary one, and the page hears that the picture is no good. */
+async function recall(options, place, picture) {
+  try {
+    return await load({ ...options, _loadSnapshot: picture.arrayBuffer().then(unpack) });
+  } catch (error) {
+    channel.postMessage({ picture: place, broken: String(error) });
+    return null;
+  }
 }
 
 function countBytes() {

@@ -125,6 +125,9 @@ function askToStay() {
   navigator.storage?.persist?.().catch(() => {});
 }
 
+/** The names of a save's pictures among the notes; thumbnail.js takes them. */
+export const picturesOf = (id) => ({ thumb: `thumb-${id}`, board: `picture-${id}` });
+
 export const saves = {
   /** Store a save and its header together. True if the device has it. */
   async put(id, header, save) {
@@ -160,7 +163,8 @@ export const saves = {
     const kept = await saves.get(id);
     const result = kept?.header.result && (await read("results", kept.header.result));
     const copy = result ? [["results", kept.header.result, { ...result, kept }]] : [];
-    await write(["headers", id, undefined], ["saves", id, undefined], ...copy);
+    const pictures = Object.values(picturesOf(id)).map((name) => ["notes", name, undefined]);
+    await write(["headers", id, undefined], ["saves", id, undefined], ...pictures, ...copy);
     changed(id);
     return async () => {
       if (kept) await write(["headers", id, kept.header], ["saves", id, kept.save]);

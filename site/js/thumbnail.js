@@ -1,13 +1,19 @@
-// A small picture of the board for the list of games to go on with: taken when the table is quiet, never of what one of
-// several people alone may see.
+// Pictures of the board: a small one for the list of games to go on with, and the drawing itself for the next visit's
+// first paint. Taken when the table is quiet, never of what one of several people alone may see. (Not when the page is
+// left: Safari may put a left page to sleep in the middle of a write, and whoever reads the same store then waits for ever.)
 
-import { notes } from "./store.js";
+import { notes, picturesOf } from "./store.js";
 
 const WIDTH = 320;
 const QUIET = 1_500; // ms without a change on the board
-export const nameOf = (id) => `thumb-${id}`;
 
-/** Take pictures of the board from now on; `about()` tells {id, isOpen}: which game, and whether everybody may see it. */
+/** The small picture of a game's board, or nothing. */
+export const thumbnail = (id) => notes.get(picturesOf(id).thumb);
+
+/** The board as it was last seen, or nothing. */
+export const lastBoard = (id) => notes.get(picturesOf(id).board);
+
+/** Take pictures from now on; `about()` tells {id, isOpen, board}: which game, whether everybody may see it, the drawing. */
 export function watch(about) {
   let timer = 0;
   const later = () => {
@@ -18,10 +24,12 @@ export function watch(about) {
   later();
 }
 
-async function take({ id, isOpen }) {
+async function take({ id, isOpen, board }) {
   if (!isOpen || document.hidden) return;
+  const { thumb, board: drawing } = picturesOf(id);
+  await notes.set(drawing, board);
   const picture = await raster(standalone());
-  await notes.set(nameOf(id), picture);
+  await notes.set(thumb, picture);
 }
 
 /** The board as a document of its own: its drawing, the symbols it uses, and the page's styles. */

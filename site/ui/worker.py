@@ -4,6 +4,7 @@ Everything crosses as JSON text. Nothing but this file knows the browser; a fail
 """
 
 import json
+import sys
 import traceback
 
 from pyscript import sync
@@ -30,7 +31,7 @@ async def dispatch(message):
     """Greetings are answered here; the rest belongs to the session."""
     global session  # noqa: PLW0603 - the worker serves one table
     if message["do"] == "ping":
-        return {"pong": message.get("n", 0)}
+        return {"pong": message.get("n", 0), "warm": "ui.warm" in sys.modules}  # warm: begun from a picture of memory
     if message["do"] == "load":  # import what a game needs before anyone waits for it
         return load(message["game"])
     if session is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.drivers import Firefox, WebKit, wait
+from tests.e2e.test_memory import REMEMBER
 
 STEPS = "pygames.table.save.actions.length"
 
@@ -28,5 +29,9 @@ def test_match_begins_and_is_kept(browser_kind: type[Firefox] | type[WebKit], si
         driver.go(f"{site_url}en/index.html")
         wait(driver, "document.querySelectorAll('#saves .save').length === 1")
         assert driver.run("return document.querySelector('.toast.trouble')?.innerText ?? '';") == ""
+        driver.run(f"await ({REMEMBER})('bluemoon');")  # and the next start is from a picture of Python's memory
+        driver.run("location.assign(document.querySelector('#saves a').href);")
+        wait(driver, f"globalThis.pygames && document.body.matches('.ready') && {STEPS} > {before}")
+        assert driver.run("return (await pygames.python.call({ do: 'ping' })).warm;") is True
     finally:
         driver.close()

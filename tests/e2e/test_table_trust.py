@@ -11,6 +11,7 @@ from pygames.core import saves
 from pygames.core.rng import Rng
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
+from tests.e2e.test_memory import IS_KEPT, PUT_WRONG
 from tests.e2e.test_table_play import act
 from tools.environment import NODE_MODULES
 
@@ -132,10 +133,12 @@ def test_a_worker_that_dies_in_mid_thought_is_replaced_and_the_match_goes_on(pag
         act(page, page.evaluate(tables.STEP))
     before = tables.steps_of(page)
     first = page.workers[-1]
+    page.evaluate(PUT_WRONG, "bluemoon")
     page.evaluate("pygames.table.paused = false; void pygames.send({ do: 'bot', n: pygames.table.n })")
     first.evaluate("self.close()")  # from here on nobody answers
     page.wait_for_selector(".popup.notice", timeout=90_000)
     assert tables.steps_of(page) >= before and page.workers[-1] is not first
+    assert not page.evaluate(IS_KEPT, "bluemoon")  # the new worker must not begin with the dead one's memory
     page.keyboard.press("Escape")
     tables.wait_mine(page)
     for _ in range(3):

@@ -36,7 +36,7 @@ def table(browser: Browser, site_url: str):
 
 def test_worker_answers(table: tuple[Page, Watch], site_url: str) -> None:
     page, watch = table
-    assert page.evaluate("door.call({ do: 'ping', n: 7 })") == {"pong": 7}
+    assert page.evaluate("door.call({ do: 'ping', n: 7 })") == {"pong": 7, "warm": False}
     assert page.evaluate("door.call({ do: 'load', game: 'bluemoon' })") == {"game": "bluemoon", "rules": 1}
     assert watch.errors == []
     assert watch.hosts() == {urlsplit(site_url).netloc}
@@ -61,7 +61,7 @@ def test_worker_is_replaced(table: tuple[Page, Watch]) -> None:
     page, watch = table
     assert page.evaluate("(door.terminate(), door.call({ do: 'ping' }).catch((e) => e.name))") == "WorkerLost"
     page.evaluate("door.restart()")
-    assert page.evaluate("door.call({ do: 'ping', n: 1 })") == {"pong": 1}
+    assert page.evaluate("door.call({ do: 'ping', n: 1 })") == {"pong": 1, "warm": False}
     assert watch.errors == []
 
 

@@ -4,7 +4,7 @@ import { boot } from "../python.js";
 import { Loading } from "../loading.js";
 import { notes, saves, settings } from "../store.js";
 import { watchNews } from "../news.js";
-import { watch as watchBoard } from "../thumbnail.js";
+import { lastBoard, watch as watchBoard } from "../thumbnail.js";
 import { $, SHEET, h, say, state as words } from "./dom.js";
 import { game, table, wants } from "./match.js";
 import { info, tap } from "./hands.js";
@@ -64,7 +64,7 @@ async function recall() {
   table.original = table.save;
   const [seen, unwarned] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), layout.setUp(game)]);
   Object.assign(table, { seen: seen ?? [], unwarned: unwarned ?? [] });
-  const picture = kept && (await notes.get(`picture-${table.id}`));
+  const picture = kept && (await lastBoard(table.id));
   if (picture) stage.show(picture);
   if (await notes.get("text-table")) table.text = [];
   return true;
@@ -95,8 +95,7 @@ async function begin() {
   if (table.readOnly) lookOnly(drawBar);
   keepAwake();
   watchNews({ isQuiet: () => !table.bar.cancel, lang: () => words.lang });
-  watchBoard(() => ({ id: table.id, isOpen: isOpenToAll() }));
-  addEventListener("pagehide", () => notes.set(`picture-${table.id}`, stage.picture()));
+  watchBoard(() => ({ id: table.id, isOpen: isOpenToAll(), board: stage.picture() }));
   globalThis.pygames = { table, python, send, revive: () => revive(python), settle: talk.settled, openSave }; // for tests and for the curious
 }
 
