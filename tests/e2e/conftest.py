@@ -20,9 +20,11 @@ SECONDS = 20  # patience with a busy machine
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Two groups, one build and one browser for each: most of their time is waiting, so they may run side by side."""
     for item in items:
         if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("e2e"))  # one build and one browser for all
+            group = "e2e-table" if item.path.stem.startswith("test_table") else "e2e"
+            item.add_marker(pytest.mark.xdist_group(group))
 
 
 @pytest.fixture(scope="session")
