@@ -36,7 +36,8 @@ def card(name: str, lang: str, text: dict[str, Any]) -> dict[str, Any]:
     }
     if is_playable:
         sure, every = catalogues.certainty(name)
-        made["certainty"] = text["game_card"]["certainty"].format(sure=sure, all=every)
+        key = "certainty" if sure < every else "certainty_all"
+        made["certainty"] = text["game_card"][key].format(sure=sure, all=every)
     return made
 
 

@@ -231,6 +231,12 @@ function custom() {
   for (const field of $$('input[name="preset"]', form)) field.checked = false;
 }
 
+/** On a small screen variants and manners are folded away: their heading says what is chosen. */
+function tellChosen() {
+  const chosen = $$(".fold input:checked", form).map((field) => field.nextElementSibling.firstChild.textContent.split(":")[0].trim());
+  $("#chosen").textContent = chosen.join(" · ");
+}
+
 // --- start ----------------------------------------------------------------------------------------------------------
 
 async function start() {
@@ -275,6 +281,7 @@ form.addEventListener("change", ({ target }) => {
     custom();
     forbid();
   }
+  tellChosen();
 });
 $("#add").addEventListener("click", () => {
   seats.push({ kind: "bot", level: "medium", name: "", mark: MARKS.find((name) => !seats.some((seat) => seat.mark === name)) });
@@ -308,3 +315,5 @@ if (last) {
   seats = last.seats.map((seat) => ({ ...seat }));
   choose(last);
 } else fromPreset("first");
+tellChosen();
+if (matchMedia("(max-width: 40rem)").matches) $(".fold").open = false;

@@ -77,5 +77,17 @@ def test_set_up_changes_seats_variants_and_remembers_them(page: Page, site_url: 
     assert page.locator("input[name='option.expansion'][value=on]").is_checked()
 
 
+def test_set_up_folds_the_variants_on_a_phone_and_tells_what_is_chosen(page: Page, site_url: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site_url}en/setup/bluemoon.html")
+    special = page.get_by_text("with the four special buildings")
+    expect(special).to_be_hidden()
+    expect(page.locator("#chosen")).to_contain_text("base game · normal")
+    page.locator(".fold > summary").tap()
+    special.tap()
+    page.locator(".fold > summary").tap()
+    expect(page.locator("#chosen")).to_contain_text("with the four special buildings · normal")
+
+
 def save_ids(page: Page) -> list[str]:
     return page.locator("#saves .save").evaluate_all("found => found.map((one) => one.dataset.id)")
