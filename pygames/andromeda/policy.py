@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygames.andromeda import worth
 from pygames.andromeda.asking import parse_ship
-from pygames.andromeda.components import MOONS, OPERATIONS, TILES, TRACK_TABLE, UPGRADES, module, tactic
+from pygames.andromeda.components import MOONS, OPERATIONS, TILES, UPGRADES, module, tactic
 from pygames.andromeda.policy_battle import (
     boost_worth,
     end_battle_worth,
@@ -128,7 +128,7 @@ def launch_worth(s: Edge, seat: int, a: Action) -> float:
         value += 0.8 + 0.15 * building.development_points(s, region)
         if station.leaders_home >= building.leaders_needed(station, region):
             price = building.site_price(station, region, 0)
-            value += 2.5 if payment.can_pay(price[0], payment.holdings(station), price[1], price[2]) else 0.8
+            value += 4.0 if payment.can_pay(price[0], payment.holdings(station), price[1], price[2]) else 0.8
     elif ship != 0 and TILES[region].kind == "planet":
         value -= 0.3
     return value - (0.7 if a.verb == "jump" else 0.0)
@@ -154,10 +154,10 @@ def region_worth(s: Edge, seat: int, region: str) -> float:
 def camp_worth(s: Edge, seat: int, types: tuple[str, ...]) -> float:
     """The best purchase, and half of the second one."""
     found = sorted(
-        (worth.new_module(s, seat, item) - 0.8 * (worth.cost(cost) - off) for item, cost, off in
+        (worth.new_module(s, seat, item) - 0.6 * (worth.cost(cost) - off) for item, cost, off in
          stations.affordable(s, seat, types, 0, False)), reverse=True,
     )  # fmt: skip
-    return (found[0] + 0.3 * max(0.0, found[1] if len(found) > 1 else 0.0)) if found else 0.5
+    return (found[0] + 0.7 * max(0.0, found[1] if len(found) > 1 else 0.0)) if found else 0.5
 
 
 def danger(s: Edge, seat: int, ship: int, region: str) -> float:
@@ -185,7 +185,7 @@ def return_worth(s: Edge, seat: int, a: Action) -> float:
     if s.last_turns == 1:
         return 1.5 + 1.2 * station.ships_on_board()
     out, waiting = station.ships_on_board() + sum(station.repaired), sum(station.bay)
-    return -1.5 + 0.9 * out - 1.2 * waiting
+    return -1.5 + 0.9 * out - 0.8 * waiting
 
 
 def dock_worth(s: Edge, seat: int, a: Action) -> float:
@@ -197,6 +197,8 @@ def dock_worth(s: Edge, seat: int, a: Action) -> float:
         value -= 0.2
         if building.why_not_site(s, seat, place) is None:
             value -= 1.0
+        elif building.leaders_needed(s.stations[seat], place) <= s.stations[seat].leaders_home:
+            value -= 0.8
     custom = loadout(s.stations[seat]).hulls[ship].custom
     return max(0.05, value) + (0.1 if custom and custom.when == "dock" else 0.0)
 
@@ -232,13 +234,27 @@ def give_up_worth(s: Edge, seat: int, a: Action) -> float:
     return -paid(a)
 
 
+def lost_site(s: Edge, seat: int, a: Action) -> float:
+    """What a payment costs because a development that was possible no longer is."""
+    have = payment.holdings(s.stations[seat])
+    spent = payment.counts_of(a.picks[-1])
+    left = tuple(n - m for n, m in zip(have, spent, strict=True))
+    leaders = means.potential_leaders(s, seat)
+    before = best_site(s, seat, have, leaders)
+    return 0.5 * (before - best_site(s, seat, left, leaders)) if before else 0.0
+
+
+def best_site(s: Edge, seat: int, have: tuple[int, ...], leaders: int) -> float:
+    return max((worth.site(s, seat, p) for p in building.sites(s, seat, 0, have, leaders)), default=0.0)
+
+
 def buy_worth(s: Edge, seat: int, a: Action) -> float:
-    return 1.0 + worth.new_module(s, seat, a.picks[0][0]) - 0.8 * paid(a)
+    return 1.0 - lost_site(s, seat, a) + worth.new_module(s, seat, a.picks[0][0]) - 0.6 * paid(a)
 
 
 def build_worth(s: Edge, seat: int, a: Action) -> float:
     bonus = 0.4 if a.picks[0][0] != "transport" else 0.0
-    return worth.ship(s, seat) + bonus + 2.0 - 0.7 * paid(a)
+    return worth.ship(s, seat) + bonus + 2.0 - 0.7 * paid(a) - lost_site(s, seat, a)
 
 
 def develop_worth(s: Edge, seat: int, a: Action) -> float:
@@ -257,16 +273,21 @@ def take_worth(s: Edge, seat: int, a: Action) -> float:
     if what == "tactic":
         return 1.2 - 0.25 * len(station.hand)
     at = RESOURCES.index(what)
-    return (1.0, 1.55, 1.5, 1.5, 1.75)[at] - 0.3 * station.store[at]
+    value = (1.0, 1.55, 1.5, 1.5, 1.75)[at] - 0.3 * station.store[at]
+    return value + (1.0 if completes_site(s, seat, at) else 0.0)
+
+
+def completes_site(s: Edge, seat: int, resource: int) -> bool:
+    """Whether one more of a resource makes a development possible that is not so yet."""
+    have = payment.holdings(s.stations[seat])
+    leaders = means.potential_leaders(s, seat)
+    if best_site(s, seat, have, leaders):
+        return False
+    return best_site(s, seat, (*have[:resource], have[resource] + 1, *have[resource + 1 :]), leaders) > 0
 
 
 def advance_worth(s: Edge, seat: int, a: Action) -> float:
-    track = TRACKS.index(a.picks[0][0])
-    step = s.stations[seat].tracks[track] + 1
-    table = TRACK_TABLE[track]
-    kind = table.at(step)[0]
-    gained = {"upgrade": 4.0, "discovery": 3.0, "supremacy": 2.5, "vault": 2.0, "hand_limit": 1.0}.get(kind, 0.0)
-    return table.vp[step] - table.vp[step - 1] + gained + (2.0 if step in table.levels else 0.0)
+    return worth.step(s, seat, TRACKS.index(a.picks[0][0]))
 
 
 def fit_worth(s: Edge, seat: int, a: Action) -> float:
@@ -275,7 +296,7 @@ def fit_worth(s: Edge, seat: int, a: Action) -> float:
     station = s.stations[seat]
     old = loadout(station).hulls[ship]
     many = station.built()[ship] + (1 if station.reserve[ship] else 0)
-    better: float = (
+    better = float(
         hull.range - old.range + hull.weapons - old.weapons + hull.shields - old.shields + hull.aim - old.aim
     )
     better += 1.2 * (len(hull.abilities) - len(old.abilities)) + (1.2 if hull.custom else 0)

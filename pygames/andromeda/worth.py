@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.components import MOONS, SCORING, TILES, module
+from pygames.andromeda.components import MOONS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.pieces import Module
 from pygames.andromeda.rules import building, damage, payment, progress
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.counters import COUNT
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import EFFECTS, TRACKS, TYPES, Bundle, Op
+from pygames.andromeda.words import EFFECTS, TRACKS, TYPES, VP, Bundle, Op
 
 GAINED = (0.75, 1.2, 1.2, 1.2, 1.6, 1.2, 1.6, 1.3, 1.0)  # of each part of a bundle
 PAID = (0.7, 1.1, 1.1, 1.1, 1.5, 1.0, 0.9, 1.1, 1.0)
 PLAIN: dict[str, float] = {  # words whose worth needs no look at the position
-    "advance": 2.4, "upgrade": 5.0, "discover": 3.5, "recruit": 1.3, "activate": 2.0, "claim_moon": 1.8, "event": 0.2,
+    "upgrade": 5.0, "discover": 3.5, "recruit": 1.3, "activate": 2.0, "claim_moon": 1.8, "event": 0.2,
     "move_ship": 0.3, "move_raider": 0.3, "peek_events": 0.2, "dice": 0.8, "aim": 0.9, "set_die": 1.5, "shield": 1.5,
     "no_damage": 0.8, "cancel_raid": 1.0, "end_battle": 0.3, "retreat": 0.8, "reroll": 0.7, "steal": 1.8,
     "damage_module": -1.7, "infect": -1.7, "damage_ships": -1.5, "remove_raider": 1.0, "draw_keep": 1.5,
     "activate_row": 0.0, "camp_modules": 4.0,
 }  # fmt: skip
+EVENT_SHARE = 0.5  # how many events of a track a whole match is likely to bring
+SPACES_EARLY = {"upgrade": 7.0, "discovery": 5.0, "supremacy": 4.0, "hand_limit": 1.0}  # at the start; later less
 
 
 def bundle(res: Bundle) -> float:
@@ -37,7 +39,7 @@ def effect(s: Edge, seat: int, path: str) -> float:
 def word(s: Edge, seat: int, op: Op) -> float:
     name = op.word
     if name == "gain":
-        return bundle(op.res)
+        return bundle(op.res) if s.last_turns < 0 else last_gain(s, seat, op.res)
     if name == "lose":
         return -cost(op.res)
     if name == "pay":
@@ -69,10 +71,42 @@ def station_word(s: Edge, seat: int, op: Op) -> float:
         return (5.0 if is_free else 2.5) if found_any else 0.0
     if op.word == "each":
         return effect(s, seat, op.do)
-    many = (
-        abs(op.n) if op.word in ("advance", "recruit", "claim_moon", "dice") else 1
-    )  # an opponent's dice count below zero
+    if op.word == "advance":
+        return advance(s, seat, op)
+    many = abs(op.n) if op.word in ("recruit", "claim_moon", "dice") else 1  # an opponent's dice count below zero
     return PLAIN.get(op.word, 0.0) * many
+
+
+def last_gain(s: Edge, seat: int, res: Bundle) -> float:
+    """In the last turns resources are only worth what the vault pays, and a little for the turn itself."""
+    each = progress.vault(s, seat) + 0.15
+    return res[VP] + each * (sum(res) - res[VP])
+
+
+def step(s: Edge, seat: int, track: int) -> float:
+    """One step on a track: its points, at the end and in events, the space, and what own developments gain."""
+    at = s.stations[seat].tracks[track] + 1
+    table = TRACK_TABLE[track]
+    if at > table.top:
+        return 0.0
+    left = time_left(s)
+    value = (table.vp[at] - table.vp[at - 1]) * (1 + EVENT_SHARE * left)
+    kind, n = table.at(at)
+    if kind == "vault":
+        value += 6.0 * (n - progress.vault(s, seat))
+    elif kind:
+        value += SPACES_EARLY.get(kind, 0.0) * left
+    if at in table.levels:
+        level = table.levels.index(at)
+        own = sum(owner == seat and TILES[p].track == TRACKS[track] for p, owner in s.developed.items())
+        value += (SCORING["levels"][level + 1] - SCORING["levels"][level]) * (own + 0.3 * left)
+    return value
+
+
+def advance(s: Edge, seat: int, op: Op) -> float:
+    """Steps on a track, or on the best one."""
+    named = range(len(TRACKS)) if op.track == "any" else (TRACKS.index(op.track),)
+    return max(step(s, seat, t) for t in named) * abs(op.n)
 
 
 def time_left(s: Edge) -> float:
@@ -107,13 +141,13 @@ def new_module(s: Edge, seat: int, item: str) -> float:
     """Gaining a module: a track step and its uses, or its points at the end."""
     kind = module(item)
     station = s.stations[seat]
-    step = 2.2 if progress.can_advance(s, seat, TYPES.index(kind.type)) else 0.0
+    gained = 1.4 + 0.25 * step(s, seat, TYPES.index(kind.type))
     if kind.score:
-        return step + kind.score.base + kind.score.vp * (COUNT[kind.score.per](s, seat) + 1)
+        return gained + kind.score.base + kind.score.vp * (COUNT[kind.score.per](s, seat) + 1)
     same = sum(1 for m in station.rows[TYPES.index(kind.type)] if not module(m).core)
     rate = 0.9 if kind.type == "science" else max(0.35, 0.8 - 0.12 * same)
     uses = 5.0 * time_left(s) * rate
-    return step + max(0.0, use(s, seat, kind)) * uses - 0.8 * kind.damage_icons
+    return gained + max(0.0, use(s, seat, kind)) * uses - 0.8 * kind.damage_icons
 
 
 def moon(item: str) -> float:

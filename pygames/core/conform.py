@@ -76,12 +76,14 @@ class Checks:
         self.known_keys: set[str] = set()
         self.all_ids = self.game.ids()
         self.guesses: Counter[tuple[str, bool]] = Counter()  # field of the state, guessed right?
+        self.hidden: list[set[str]] = []  # from each seat, now
 
     # --- the walk -------------------------------------------------------------------------------------------------
 
     def after_setup(self) -> None:
         for words in self.words:
             words.word("no such thing")  # problems quote what people typed: wording it must never fail
+        self.hidden = self.hidden_now()
         self.ledger.add(self.table.opening)
         self.check_events(self.table.opening)
         self.check_state()
@@ -104,11 +106,10 @@ class Checks:
         action = self.pick_action(s, seat, found[seat])
         assert parse(str(action)) == action, f"notation: {action}"
         foreseen = self.foresee(s, action) if is_full else None
-        hidden = [self.game.hidden(s, viewer) for viewer in range(s.seats)]
         is_secret = isinstance(s.agenda[-1], Together)
         events = table.act(action)
         assert before.digest() == digest, "a copy differs from its original, or an action changed an earlier copy"
-        self.check_leaks(events, hidden, set() if is_secret else {i for p in action.picks for i in p})
+        self.check_leaks(events, self.hidden, set() if is_secret else {i for p in action.picks for i in p})
         self.ledger.add(events)
         self.check_events(events)
         self.check_state()
@@ -251,12 +252,16 @@ class Checks:
         public = public.union(*(ids_in(event.data["turned_up"]) for event in events if "turned_up" in event.data))
         told = [event for event in events if event.data or event.secret]
         open_ids = [None if event.secret else ids_in(event.data) for event in told]  # the same for every viewer
-        for viewer, was_hidden in enumerate(before):
-            hidden = (was_hidden & self.game.hidden(self.table.state, viewer)) - public
+        self.hidden = self.hidden_now()
+        for viewer, (was_hidden, is_hidden) in enumerate(zip(before, self.hidden, strict=True)):
+            hidden = (was_hidden & is_hidden) - public
             for event, known in zip(told, open_ids, strict=True):
                 shown = ids_in(event.seen_by(viewer)) if known is None else known
                 leaked = hidden & shown
                 assert not leaked, f"event {event.key} for seat {viewer} shows {sorted(leaked)[:5]}"
+
+    def hidden_now(self) -> list[set[str]]:
+        return [self.game.hidden(self.table.state, viewer) for viewer in range(self.table.state.seats)]
 
     def check_events(self, events: list[Event]) -> None:
         for event in events:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.andromeda.rules import damage, fighting
+from pygames.andromeda.rules import damage, fighting, raiders
 from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Battle
-from pygames.andromeda.steps.battle import Damage, Decide
+from pygames.andromeda.steps.battle import AfterRoll, Damage, Decide
 from tests.andromeda.build import (
     do,
     fight,
@@ -49,6 +49,30 @@ def test_R128_a_battle_with_one_side_left_has_no_winner() -> None:
     assert state(t).battle is None
     assert state(t).stations[1].tracks[4] == 0
     assert state(t).stations[0].vp == 1
+
+
+def test_R128_raiders_led_away_after_the_roll_no_longer_fight() -> None:
+    """Bribes are a free action of the own turn, also inside a battle (R84)."""
+    energy = {"A": {"energy": 1}}
+    cards = {"A": "perfect_shot.a"}
+    t = table(2, ships=BOTH, store=energy, hands=cards, factions={"A": "vesper"}, raiders={"sarif": "A1"})
+    outcome(t, "sarif", {0: (3,), 1: (2,), RAIDERS: (6,)}, AfterRoll(0), Decide())
+    assert t.asked() == (0,)
+    play(t, "A use bribes", "A pay energy1", "A lure sarif ferrule")
+    battle = state(t).battle
+    assert battle is not None
+    assert sorted(battle.dice) == [0, 1]
+    play(t, "A pass", "B draw_card")
+    assert (state(t).stations[0].tracks[4], state(t).stations[1].scrap[0]) == (1, 1)
+    t = table(2, ships={"A": "transport@sarif"}, raiders={"sarif": "A1", "ferrule": "S1"})
+    s = state(t)
+    s.active, s.battle = "sarif", Battle()
+    s.battle.dice, s.battle.rolled = {0: (6,), RAIDERS: (2,)}, True
+    raiders.move(s, "sarif", "halcyra", 1)
+    fighting.forget_absent(s)
+    raiders.move(s, "ferrule", "sarif", 1)  # who comes now has no dice: nobody is beaten
+    push(t, Decide())
+    assert state(t).stations[0].tracks[4] == 0
 
 
 def test_R129_escalation_in_turn_order_by_range_and_jump() -> None:

@@ -10,7 +10,7 @@ from pygames.andromeda import GAME, policy
 from pygames.andromeda.bot import Foresight
 from pygames.andromeda.steps.battle import AfterRoll
 from pygames.core.bots import base
-from pygames.core.play import asked
+from pygames.core.play import Action, asked
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from tests.andromeda.build import fight, outcome, play, state, table
@@ -73,3 +73,47 @@ def test_taking_dice_from_an_opponent_is_understood() -> None:
     t = table(2, ships={"A": "transport@sarif", "B": "fighter@sarif"}, hands={"A": "jamming_field.a"})
     fight(t, "sarif")
     assert str(policy.best(state(t), 0)) == "A react jamming_field.a"
+
+
+def positions(seats: int, options: dict[str, str], seed: str, every: int) -> list[Table]:
+    """A match of medium bots, looked at now and then: only where there is something to decide."""
+    bot = base.make(GAME, "medium")
+    t = Table(GAME, [Seat()] * seats, options, seed)
+    found = []
+    while not t.is_over:
+        seat = t.asked()[0]
+        if len(t.past) % every == 0 and t.forced() is None:
+            here = Table(GAME, t.seats, t.options, seed)
+            here.past, here.state = [*t.past], t.state.copy()
+            found.append(here)
+        t.act(base.choose(t, seat, bot))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(3, {"destiny": "on", "regions": "vortices"}), (4, {"teams": "on", "raiders": "random"})]
+)
+def test_rules_of_thumb_read_nothing_hidden(seats: int, options: dict[str, str]) -> None:
+    """Medium answers alike in the true state and in any world that looks the same to its seat."""
+    for t in positions(seats, options, "hidden", every=4):
+        s, seat = state(t), t.asked()[0]
+        answer = policy.best(s, seat)
+        assert all(policy.best(GAME.imagine(s, seat, Rng(n)), seat) == answer for n in range(3)), str(answer)
+
+
+def test_hard_reads_nothing_hidden() -> None:
+    bot = Foresight(turns=(4, 1), others=(3, 1))
+    for t in positions(3, {"destiny": "on"}, "hidden", every=29):
+        seat = t.asked()[0]
+        other = Table(GAME, t.seats, t.options, t.seed)
+        other.past, other.state = t.past, GAME.imagine(state(t), seat, Rng(99))
+        assert base.choose(t, seat, bot) == base.choose(other, seat, bot)
+
+
+def test_resources_for_a_development_are_not_spent_on_a_module() -> None:
+    t = table(2, ships={"A": "transport@ferrule transport@hangar"}, store={"A": {"titanium": 2, "energy": 1}})
+    state(t).stations[0].leaders_home = 2
+    buy = Action(0, "buy", (("smelter.a",), ("energy1", "titanium1")))
+    assert policy.lost_site(state(t), 0, buy) > 1.5
+    state(t).stations[0].store = (2, 4, 0, 0, 0)
+    assert policy.lost_site(state(t), 0, buy) == 0

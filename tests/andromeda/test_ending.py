@@ -20,7 +20,7 @@ def rulebook_scoring() -> Edge:
         modules={"A": "ministry_of_land.a cognition_collective.a smelter.a drydock.a mint.a forum.a"},
         store={"A": {"titanium": 2, "credit": 1, "energy": 4}},
         hands={"A": "scatter.a scatter.b ceasefire.a"},
-        tracks={"A": {"science": 4, "industry": 10, "supremacy": 6, "commerce": 6, "civilization": 4}},
+        tracks={"A": {"science": 2, "industry": 10, "supremacy": 5, "commerce": 4, "civilization": 2}},
     )
     s = state(t)
     s.stations[0].vp = 62
@@ -219,4 +219,4 @@ def test_an_effect_of_an_ability_at_the_start_of_a_return() -> None:
     play(t, "A return")
     assert state(t).stations[0].store[1] == 1
     t = do(table(), 0, {"op": "event", "n": 1})
-    assert state(t).event_left == 4
+    assert state(t).event_left == 6

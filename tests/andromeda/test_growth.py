@@ -104,7 +104,7 @@ def test_R111_at_the_top_nothing_happens() -> None:
 
 
 def test_R112_R116_levels_and_vaults() -> None:
-    s = state(table(tracks={"A": {"science": 5, "industry": 1, "commerce": 8}, "B": {"commerce": 6, "science": 9}}))
+    s = state(table(tracks={"A": {"science": 5, "industry": 1, "commerce": 9}, "B": {"commerce": 6, "science": 9}}))
     assert [progress.level(s, 0, 0), progress.level(s, 0, 1), progress.level(s, 1, 0)] == [2, 0, 3]
     assert (progress.vault(s, 0), progress.vault(s, 1)) == (2, 1)
 
@@ -160,17 +160,17 @@ def test_R119_R120_at_the_end_a_planet_appears_and_further_advances_are_lost() -
 
 
 def test_R121_R122_R123_R124_R125_T21_an_event_in_order() -> None:
-    t = table(2, tracks={"A": {"supremacy": 4}, "B": {"supremacy": 2}})
+    t = table(2, tracks={"A": {"supremacy": 4}, "B": {"supremacy": 1}}, modules={"B": "smelter.a"})
     s = state(t)
-    s.stations[1].damage = {"treasury": 2, "architect": 1, "quartermaster": 1}
+    s.stations[1].damage = {"treasury": 2, "architect": 1, "quartermaster": 1, "primary_reactor": 1, "smelter.a": 1}
     s.event_deck = (*(e for e in s.event_deck if e != "rising_banners"), "rising_banners")
     s.marker, s.event_left = "station", 0
     push(t, ResolveEvent())
     events = state(t).events or []
-    assert gains(events) == {0: 6}  # 6 printed; Bia: 2 minus 3 damaged modules, not below nothing
+    assert gains(events) == {0: 9}  # 9 printed; Bia: 4 minus 5 damaged modules, not below nothing
     assert gains(events, "energy") == {0: 2, 1: 2}
     assert any(cls == "B" for cls, _ in state(t).raiders.values())
-    assert (state(t).marker, state(t).event_left) == ("track", 5)
+    assert (state(t).marker, state(t).event_left) == ("track", 7)
     assert state(t).event_discard == ("rising_banners",)
 
 

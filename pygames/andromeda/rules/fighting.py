@@ -79,6 +79,13 @@ def roll_dice(s: Edge, seat: int, n: int) -> tuple[int, ...]:
     return tuple(sorted(found, reverse=True))
 
 
+def forget_absent(s: Edge) -> None:
+    """R128: who has left the region after the roll is no longer in the battle; who comes now has no dice."""
+    if s.battle is not None and s.battle.rolled:
+        here = sides(s)
+        s.battle.dice = {who: rolled for who, rolled in s.battle.dice.items() if who in here}
+
+
 def pools(s: Edge) -> dict[int, tuple[int, ...]]:
     """R156: the dice of each party, teammates together; RAIDERS apart."""
     assert s.battle is not None

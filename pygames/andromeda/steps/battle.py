@@ -223,6 +223,9 @@ class Decide(Step[Edge]):
     def run(self, s: Edge) -> None:
         if is_finished(s) or s.battle is None:
             return
+        fighting.forget_absent(s)
+        if len(fighting.pools(s)) < 2:
+            return
         s.battle.winners = fighting.winners(s)
         won = [x for x in s.order() if x in s.battle.winners]
         lost = [x for x in s.order() if x in s.battle.dice and x not in s.battle.winners]

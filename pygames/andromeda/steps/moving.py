@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.andromeda.asking import DECLINE, Decision, is_ship, parse_ship, pick, ship_id
 from pygames.andromeda.components import REPAIR_ZONE, TILES
-from pygames.andromeda.rules import raiders, travel
+from pygames.andromeda.rules import fighting, raiders, travel
 from pygames.andromeda.state import Edge, add_ship
 from pygames.andromeda.words import SHIPS
 from pygames.core.play import Action, Choice, Slot
@@ -119,6 +119,7 @@ class MoveRaider(Decision):
         if a.verb == "lure":
             s.todo(self.replace(n=self.n - 1))
             raiders.move(s, a.picks[0][0], a.picks[1][0], 1)
+            fighting.forget_absent(s)
 
 
 class RemoveRaider(Decision):
@@ -136,6 +137,7 @@ class RemoveRaider(Decision):
         if a.verb == "banish":
             s.todo(self.replace(n=self.n - 1))
             raiders.return_to_card(s, a.picks[0][0])
+            fighting.forget_absent(s)
 
 
 def dockable(s: Edge, seat: int) -> list[str]:
