@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 HUMAN = {"kind": "human"}
 EASY = {"kind": "bot", "level": "easy"}
+MEDIUM = {"kind": "bot", "level": "medium"}
 HARD = {"kind": "bot", "level": "hard"}
 FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
 INSTANT = {"pace": "instant", "hints": False}

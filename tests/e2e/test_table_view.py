@@ -49,8 +49,9 @@ def finished() -> dict[str, Any]:
     return {**golden, "seats": [{**tables.HUMAN, "name": "Ana"}, tables.EASY, tables.EASY], "checks": {}}
 
 
-def start(page: Page, seed: str = "view", manners: dict[str, str] | None = None) -> None:
-    tables.reopen(page, tables.save_of({**tables.HUMAN, "name": "Ana"}, tables.EASY, tables.EASY, seed=seed), manners)
+def start(page: Page, seed: str = "view", manners: dict[str, str] | None = None, **options: str) -> None:
+    seats = [{**tables.HUMAN, "name": "Ana"}, tables.EASY, tables.EASY]
+    tables.reopen(page, tables.save_of(*seats, seed=seed, **options), manners)
     tables.wait_mine(page)
     page.evaluate("document.querySelector('[data-zoom=fit]').click()")
 
@@ -233,7 +234,7 @@ def test_the_result_leads_to_key_moments_causes_and_a_copy(table: Page) -> None:
 @pytest.mark.parametrize(("wide", "high"), [(1024, 768), (768, 1024), (390, 844)])
 def test_writing_is_large_enough_and_bears_text_of_160_per_cent(table: Page, wide: int, high: int) -> None:
     page = table
-    start(page, seed="large")
+    start(page, seed="large", expansion="on")  # its Main Hall has eight spaces
     turn(page, wide, high)
     written = page.evaluate(WRITTEN)
     assert min(written.values()) >= 13.9

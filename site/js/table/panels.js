@@ -105,6 +105,7 @@ function planButton(plan) {
 /** Meter, trouble, preview, warning; else a hint; else, where no panel shows it, what others did. */
 function detail(bar, recap, seats) {
   const box = h("div", { class: "detail" });
+  const told = []; // how the figures came about: after what follows from them
   if (bar.meter) {
     const { value, need, over, label, colour, notes } = bar.meter;
     const pips = Array.from({ length: Math.max(need, value) }, (_, at) =>
@@ -113,14 +114,15 @@ function detail(bar, recap, seats) {
     box.append(
       h("div", { class: `meter c-${colour}`, role: "img", "aria-label": label }, art(bar.meter.art, "people"),
         h("b", {}, `${value} / ${need}`), ...pips, over > 0 && h("span", { class: "over" }, `+${over}`)),
-      ...notes.map((note) => h("p", { class: "note" }, note)),
     );
+    told.push(...notes.map((note) => h("p", { class: "note" }, note)));
   }
   for (const line of bar.trouble ?? []) box.append(h("p", { class: "trouble" }, line));
   if (bar.warning) box.append(h("p", { class: "warning" }, bar.warning.text, button({ "data-page": "unwarn", "data-key": bar.warning.key }, say("unwarn"))));
   for (const row of bar.preview ?? []) {
     box.append(h("p", { class: row.strong ? "effect strong" : "effect" }, row.icon && icon(row.icon), h("span", {}, row.text)));
   }
+  box.append(...told);
   if (!box.children.length && bar.hint) {
     box.append(
       h("p", { class: "hint" }, bar.hint.text),
@@ -212,16 +214,20 @@ export function flyToMeter(before) {
   }
 }
 
-const CARD = { least: 70, most: 118 }; // px; a game's style sheet may allow larger ones
+const CARD = { least: 56, most: 118 }; // px; a game's style sheet may allow larger ones
+const EDGE = 10; // a card's frame and the gap beside it
 
-/** Cards as large as the room allows with all of them in sight. */
+/** Cards as large as the room allows with all of them in sight; an upright table makes room for the smallest. */
 export function fitHand() {
   const box = $("mine").querySelector(".cards");
   const count = box?.querySelectorAll("button").length;
   if (!count || !box.clientWidth) return;
-  const rest = box.querySelector(".aside")?.offsetHeight ?? 0;
+  const rest = 26 + (box.querySelector(".aside")?.offsetHeight ?? 0);
+  const wide = box.clientWidth - 20;
   const most = parseFloat(getComputedStyle(box).getPropertyValue("--card-most")) || CARD.most;
-  box.style.setProperty("--card", `${largestCard(count, box.clientWidth - 20, box.clientHeight - 26 - rest, { ...CARD, most })}px`);
+  const rows = Math.ceil(count / Math.floor(wide / (CARD.least + EDGE)));
+  $("mine").style.setProperty("--hand-need", `${Math.ceil(rows * (CARD.least * 1.4 + EDGE) + rest + box.offsetTop - $("mine").offsetTop)}px`);
+  box.style.setProperty("--card", `${largestCard(count, wide, box.clientHeight - rest, { ...CARD, most, edge: EDGE })}px`);
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 

@@ -149,7 +149,7 @@ export function closePopup() {
 }
 
 export function infoPopup(info) {
-  const picture = [info.mark !== undefined && mark(info.mark, "giant"), info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")];
+  const picture = [info.mark !== undefined && !info.cards?.length && mark(info.mark, "giant"), info.svg ? drawn(info.svg) : info.art && art(info.art, info.art.startsWith("card-") ? "card" : "big")];
   const arrange = (on, label, n) => button({ class: on ? "on" : "", "data-do": "arrange", "data-n": n, "data-id": info.id, "aria-pressed": String(on) }, ...label);
   const box = popup("info", info.title,
     info.cards?.length ? h("div", { class: "open-cards" }, ...info.cards.map((one) => button({ "data-info": one.id, "aria-label": one.label }, drawn(one.svg)))) : null,

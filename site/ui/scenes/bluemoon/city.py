@@ -18,6 +18,7 @@ SIDE = 128  # the Obelisk's column, left of the city
 HIGH = 5 * STEP - GAP
 SPACE = (44, 57, 4)  # width, height, gap
 ROW_OF_SPACES = 97
+FIRST_OF_TWO, LOW = 66, 43  # two rows of spaces: where they begin, how high each is
 BONUS_AT = 160
 OBELISK_STEP = 49
 RAYS = ((80, 0), (-80, 0), (0, 80), (0, -60), (57, 57), (-57, 57), (57, -50), (-57, -50))  # of the square's paving
@@ -97,7 +98,8 @@ def _drawn(tile: Tile, rebuilt: bool, look: Look) -> str:
         second, end = bonus("building", tile.building, middle + 8, 0)
         parts.append(f'<g transform="translate({(TILE - end) / 2:.0f} {BONUS_AT})">{first}{second}</g>')
     if tile.action:
-        parts.append(f'<g class="special" transform="translate(168 66)">{special_sign(tile)}</g>')
+        spot = "6 6" if tile.at and not rebuilt else "168 66"
+        parts.append(f'<g class="special" transform="translate({spot})">{special_sign(tile)}</g>')
     parts.append(title(name))
     parts.append(f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>')
     return "".join(parts)
@@ -156,7 +158,7 @@ def space_place(space: Space) -> tuple[float, float, float, float]:
     wide, high, gap = SPACE
     if tile.at:
         column, row = tile.at[space.index]
-        return 6 + column * (wide + gap), ROW_OF_SPACES - 9 + row * 35, wide, 33
+        return 6 + column * (wide + gap), FIRST_OF_TWO + row * (LOW + 3), wide, LOW
     left = (TILE - len(tile.spaces) * (wide + gap) + gap) / 2
     return left + space.index * (wide + gap), ROW_OF_SPACES, wide, high
 
@@ -181,15 +183,15 @@ def _space_label(space: Space, owner: int, look: Look) -> str:
 
 def _space_drawn(space: Space, owner: int, look: Look) -> str:
     _, _, wide, high = space_place(space)
-    is_low = high < 40
+    is_low = high == LOW
     parts = [f'<rect class="field" width="{wide}" height="{high}" rx="7"/>']
     people = PEOPLE_OF.get(space.colour)
     if owner >= 0:
         size = min(wide, high) - (4 if is_low else 2)
         parts.append(icons.shape(look.marks[owner], (wide - size) / 2, (high - size) / 2, size, "marker"))
     elif is_low:
-        parts.append(f'<text class="need low" x="13" y="31">{space.value}</text>')
-        parts.append(icons.icon(people, 24, 7, 18, "emblem") if people else "")
+        parts.append(f'<text class="need" x="14" y="37">{space.value}</text>')
+        parts.append(icons.icon(people, 25, 13, 18, "emblem") if people else "")
     else:
         parts.append(f'<text class="need" x="{wide / 2}" y="34">{space.value}</text>')
         parts.append(icons.icon(people or "wild", wide / 2 - 10, 36, 19, "emblem"))
