@@ -27,6 +27,9 @@ class Decision(Step[Edge]):
     def choices(self, s: Edge, seat: int) -> list[Choice]:
         return self.options(s)
 
+    def offered(self, s: Edge, seat: int) -> list[Choice]:
+        return super().offered(s, seat) if seat == self.seat else []
+
     def why_not(self, s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = [p[0] for p in picks if p]
         reason = self.why_not_this(s, verb, named) if named else None

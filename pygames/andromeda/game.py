@@ -34,9 +34,10 @@ class AndromedasEdge(Game[Edge]):
     units = ("vp", *RESOURCES)
     walk_weights = {  # noqa: RUF012
         "launch": 60, "jump": 10, "return": 4, "finish": 1, "dock": 80, "buy": 120, "develop": 60, "build": 6,
-        "power": 60, "branch": 20, "pay": 60, "recruit": 60, "run": 60, "join": 4, "discover": 60, "parade": 60,
-        "idle": 60, "advance": 60, "exploit": 60, "abandon": 12, "claim": 20, "collect": 20, "use": 20, "play": 8,
-        "boost": 4, "react": 6,
+        "power": 60, "branch": 20, "pay": 60, "recruit": 60, "run": 60, "join": 12, "discover": 60, "parade": 60,
+        "idle": 60, "advance": 60, "exploit": 60, "abandon": 6, "claim": 20, "collect": 20, "use": 20, "play": 12,
+        "boost": 12, "react": 20, "take": 30, "stay": 12, "pass": 4, "draw_card": 20, "keep_token": 20, "fit": 20,
+        "top": 20, "decline": 2, "repair": 20, "enlist": 20, "faction": 20, "clear": 20,
     }  # fmt: skip
 
     def why_not_options(self, seats: int, options: Options) -> Reason | None:

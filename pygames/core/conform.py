@@ -124,7 +124,7 @@ class Checks:
         A verb is picked by ``Game.walk_weights`` (1 if not named): uniform play over actions would drown rare verbs
         in long target lists and make matches many times longer without seeing more of the rules.
         """
-        if s.INTERJECTIONS and self.rng.below(3) == 0:
+        if s.INTERJECTIONS and self.rng.below(6) == 0:
             verb = self.rng.pick(s.INTERJECTIONS)  # first the verb: some are possible nearly always
             off_turn = [(x, c) for x in range(s.seats) for c in s.interjections(x) if c.verb == verb]
             if off_turn:
