@@ -27,8 +27,8 @@ class Decision(Step[Edge]):
     def choices(self, s: Edge, seat: int) -> list[Choice]:
         return self.options(s)
 
-    def offered(self, s: Edge, seat: int) -> list[Choice]:
-        return super().offered(s, seat) if seat == self.seat else []
+    def choices_of(self, s: Edge, seat: int) -> list[Choice]:
+        return super().choices_of(s, seat) if seat == self.seat else []
 
     def why_not(self, s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = [p[0] for p in picks if p]

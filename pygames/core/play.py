@@ -133,7 +133,7 @@ class Step(Record, Generic[S]):
         """What an asked seat may do."""
         return []
 
-    def offered(self, s: S, seat: int) -> list[Choice]:
+    def choices_of(self, s: S, seat: int) -> list[Choice]:
         """The choices of a seat; none if it is not asked. Where it is plain who is asked, this can be said faster."""
         return self.choices(s, seat) if seat in self.asks(s) else []
 
@@ -161,7 +161,7 @@ def choices(s: State, seat: int) -> list[Choice]:
     """Everything that a seat may do now."""
     if not s.agenda or not 0 <= seat < s.seats:
         return []
-    return s.agenda[-1].offered(s, seat) + s.interjections(seat)
+    return s.agenda[-1].choices_of(s, seat) + s.interjections(seat)
 
 
 def asked(s: State) -> tuple[int, ...]:
