@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import mean, quantiles
 
@@ -22,6 +23,8 @@ from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 
 EVERY = 20  # matches between two savings of the counts
+TURNS = (14, 22)  # what we aim at, per player
+SCORES = (110, 170)
 
 
 class Tally:
@@ -68,10 +71,12 @@ class Tally:
             self.cards[TACTIC_OF[event.data["card"]]] += 1
 
 
-def match(level: str, seats: int, seed: str) -> tuple[Edge, list[Event], list[Action]]:
+def match(
+    level: str, seats: int, seed: str, options: Mapping[str, str] | None = None
+) -> tuple[Edge, list[Event], list[Action]]:
     """One match, without a table: rules of thumb look at nothing hidden, so that only hard needs imagined worlds."""
     bots = [base.make(GAME, level) for _ in range(seats)]
-    s = GAME.new(seats, GAME.full_options(seats, {}), seed)
+    s = GAME.new(seats, GAME.full_options(seats, options or {}), seed)
     told: list[Event] = [*(s.events or ())]
     taken: list[Action] = []
     while s.agenda:
@@ -89,10 +94,12 @@ def match(level: str, seats: int, seed: str) -> tuple[Edge, list[Event], list[Ac
 def report(tally: Tally, games: int) -> list[str]:
     lines = [
         f"games: {games}",
-        f"turns per player: mean {mean(tally.turns):.1f}, {min(tally.turns)}-{max(tally.turns)}",
+        f"turns per player: mean {mean(tally.turns):.1f}, {min(tally.turns):.1f}-{max(tally.turns):.1f}; "
+        + share(tally.turns, TURNS),
     ]
     low, middle, high = quantiles(tally.scores, n=4)
-    lines.append(f"final scores: quartiles {low:.0f} / {middle:.0f} / {high:.0f}; winners' mean {mean(tally.best):.0f}")
+    lines.append(f"final scores: quartiles {low:.0f} / {middle:.0f} / {high:.0f}; " + share(tally.scores, SCORES))
+    lines.append(f"winners' scores: mean {mean(tally.best):.0f}; " + share(tally.best, SCORES))
     lines.append(
         f"battles per game: {tally.events['battle'] / games:.1f}; events: {tally.events['event_card'] / games:.1f}"
     )
@@ -110,6 +117,11 @@ def report(tally: Tally, games: int) -> list[str]:
     lines += [f"  {m.id:24} {tally.bought[m.id]:4} {tally.run[m.id] / max(1, tally.bought[m.id]):5.1f}" for m in own]
     lines += ["", "tactic cards: played"]
     return lines + [f"  {card:24} {tally.cards[card]:4}" for card in TACTICS]
+
+
+def share(numbers: Sequence[float], aim: tuple[int, int]) -> str:
+    inside = sum(aim[0] <= n <= aim[1] for n in numbers)
+    return f"{100 * inside / len(numbers):.0f} % within {aim[0]}-{aim[1]}"
 
 
 def load(file: Path) -> Tally:
@@ -130,11 +142,13 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--level", default="medium")
     parser.add_argument("--seed", default="balance")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="of the game, e.g. teams=on")
     parser.add_argument("--keep", type=Path, help="a file that keeps the counts, so that a long run can go on later")
     args = parser.parse_args()
     tally = load(args.keep) if args.keep else Tally()
+    options = dict(option.split("=", maxsplit=1) for option in args.options)
     while len(tally.turns) < args.games:
-        tally.add(*match(args.level, args.seats, f"{args.seed}-{len(tally.turns)}"))
+        tally.add(*match(args.level, args.seats, f"{args.seed}-{len(tally.turns)}", options))
         if args.keep and (len(tally.turns) % EVERY == 0 or len(tally.turns) == args.games):
             args.keep.write_text(json.dumps(vars(tally)), "utf-8")
     print("\n".join(report(tally, args.games)))
