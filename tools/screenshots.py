@@ -6,7 +6,6 @@ that bots have played; it is played anew each time, so that the pictures follow 
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 import tempfile
@@ -18,7 +17,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 import pygames
-from pygames.core import saves
+from pygames.core import play, saves
+from pygames.core.state import State
+from pygames.core.table import Table
 from tests.e2e import tables
 from tools import bench_site, chromium, site
 from tools.environment import ROOT
@@ -26,6 +27,7 @@ from tools.environment import ROOT
 OUT = ROOT / "docs" / "screenshots"
 LANDSCAPE, PORTRAIT, PHONE = (1024, 768), (768, 1024), (390, 844)
 WIDE, TALL = (1180, 820), (820, 1180)
+MATCHES = {"bluemoon": 0, "race": 2}  # which of the matches of seed 7: one that has something to show
 PEOPLE = ("Ana", "Bruno", "Célia")
 
 
@@ -33,30 +35,48 @@ PEOPLE = ("Ana", "Bruno", "Célia")
 
 
 @cache
-def match() -> dict[str, Any]:
+def match(game: str) -> Table:
     """A whole match of three bots."""
     with tempfile.TemporaryDirectory() as name:
-        command = [sys.executable, "-m", "pygames", "simulate", "bluemoon", "--seats", "medium,medium,medium"]
-        command += ["--games", "1", "--jobs", "1", "--seed", "7", "--save-dir", name]
+        command = [sys.executable, "-m", "pygames", "simulate", game, "--seats", "medium,medium,medium"]
+        command += ["--games", str(MATCHES[game] + 1), "--jobs", "1", "--seed", "7", "--save-dir", name]
         subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
-        (path,) = Path(name).glob("*.json")
-        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return found
+        path = Path(name) / f"{game}-7-{MATCHES[game]}.json"
+        return saves.loads(path.read_text(encoding="utf-8"), pygames.game).table
 
 
-def moment(part: float = 1.0, people: int = 1) -> dict[str, Any]:
-    """The match after a part of its actions, from there on where the first person may contribute."""
-    whole = match()
+Test = Callable[[State], bool]
+
+
+def asks(step: str, least: int = 1) -> Test:
+    """Whether the first person is asked in a step, with so many answers."""
+
+    def holds(s: State) -> bool:
+        if not s.agenda or type(s.agenda[-1]).__name__ != step or 0 not in play.asked(s):
+            return False
+        return sum(choice.count() for choice in play.choices(s, 0)) >= least
+
+    return holds
+
+
+def can_contribute(s: State) -> bool:
+    return 0 in play.asked(s) and any(choice.verb == "contribute" for choice in play.choices(s, 0))
+
+
+def is_over(s: State) -> bool:
+    return not s.agenda
+
+
+def moment(game: str, test: Test, part: float = 0.0, people: int = 1) -> dict[str, Any]:
+    """The match after a part of its actions, from there on where a test holds."""
+    table = match(game)
     names = [{"kind": "human", "name": name} for name in PEOPLE[:people]]
-    seats = names + [{"kind": "bot", "level": "medium"}] * (len(whole["seats"]) - people)
-    save = {key: whole[key] for key in ("pygames", "game", "rules", "options", "seed")}
-    count = int(part * len(whole["actions"]))
-    for n in range(count, len(whole["actions"]) + 1):
-        shown = {**save, "seats": seats, "actions": whole["actions"][:n], "checks": {}}
-        table = saves.load(shown, pygames.game).table
-        if table.is_over or (0 in table.asked() and any(c.verb == "contribute" for c in table.choices(0))):
-            return shown
-    raise AssertionError("no such moment")
+    seats = names + [{"kind": "bot", "level": "medium"}] * (len(table.seats) - people)
+    whole = saves.save(table)
+    for n in range(int(part * len(table.past)), len(table.past) + 1):
+        if test(table.state_at(n)):
+            return {**whole, "seats": seats, "actions": whole["actions"][:n], "checks": {}}
+    raise AssertionError(f"no such moment in {game}")
 
 
 # --- what to do first -------------------------------------------------------------------------------------------------
@@ -75,24 +95,24 @@ def opened(page: Page, save: dict[str, Any], **manners: str) -> None:
 
 def table(page: Page) -> None:
     """In the middle of a match."""
-    opened(page, moment(0.5))
+    opened(page, moment("bluemoon", can_contribute, 0.5))
 
 
 def payment(page: Page) -> None:
     """A contribution being paid."""
-    opened(page, moment(0.45))
+    opened(page, moment("bluemoon", can_contribute, 0.45))
     tables.tap(page, "#stage .space.can")
     tables.settle(page)
 
 
 def curtain(page: Page) -> None:
     """The tablet goes to the next person."""
-    opened(page, moment(0.45, people=3), hands="curtain")
+    opened(page, moment("bluemoon", can_contribute, 0.45, people=3), hands="curtain")
 
 
 def result(page: Page) -> None:
     """The end of a match."""
-    opened(page, moment())
+    opened(page, moment("bluemoon", is_over, 1.0))
     page.wait_for_selector(".popup.result")
 
 
@@ -101,6 +121,59 @@ def text_table(page: Page) -> None:
     table(page)
     page.locator("#tools [data-page=text]").click()
     page.wait_for_selector("#text:not([hidden])")
+
+
+def race(page: Page) -> None:
+    """Everybody chooses an action."""
+    opened(page, moment("race", asks("ChooseActions"), 0.7))
+
+
+def race_payment(page: Page) -> None:
+    """A development being paid for: price, discounts, cards."""
+    opened(page, moment("race", asks("PayDevelopment", 20), 0.2))
+    tap_card(page)
+
+
+def race_ways(page: Page) -> None:
+    """A world, and the ways to settle it."""
+    opened(page, moment("race", asks("ChooseWorld", 4), 0.3))
+    tap_card(page)
+
+
+def race_consume(page: Page) -> None:
+    """A chain of consume powers."""
+    opened(page, moment("race", asks("Consume", 9), 0.3))
+
+
+def race_explore(page: Page) -> None:
+    """Cards to keep."""
+    opened(page, moment("race", asks("KeepCards", 6)))
+    tables.tap(page, "#tray .can")
+    tables.settle(page)
+
+
+def race_curtain(page: Page) -> None:
+    """A secret choice: the tablet goes to the next person."""
+    opened(page, moment("race", asks("ChooseActions"), 0.6, people=3), hands="curtain")
+
+
+def race_result(page: Page) -> None:
+    """The end of a match."""
+    opened(page, moment("race", is_over, 1.0))
+    page.wait_for_selector(".popup.result")
+
+
+def race_seat(page: Page) -> None:
+    """Another player's cards, enlarged."""
+    opened(page, moment("race", asks("ChooseActions"), 0.85))
+    page.locator("#seats button").first.click()
+    page.wait_for_selector(".popup.info")
+
+
+def tap_card(page: Page) -> None:
+    """The first card of the hand that can be picked."""
+    page.locator("#mine .can[data-id]:not(.selected)").first.click()
+    tables.settle(page)
 
 
 FULL_HEADER = """async () => {
@@ -154,12 +227,27 @@ PICTURES: tuple[tuple[str, str, str, tuple[int, int], str, Callable[[Page], None
     ("curtain", "pt-BR", "dark", LANDSCAPE, TABLE, curtain),
     ("result", "en", "dark", LANDSCAPE, TABLE, result),
     ("text-table", "pt-BR", "light", LANDSCAPE, TABLE, text_table),
+    ("race", "en", "dark", LANDSCAPE, TABLE, race),
+    ("race-light", "pt-BR", "light", LANDSCAPE, TABLE, race),
+    ("race-portrait", "pt-BR", "dark", PORTRAIT, TABLE, race),
+    ("race-phone", "en", "light", PHONE, TABLE, race),
+    ("race-explore", "en", "dark", LANDSCAPE, TABLE, race_explore),
+    ("race-payment", "pt-BR", "light", LANDSCAPE, TABLE, race_payment),
+    ("race-ways", "en", "light", LANDSCAPE, TABLE, race_ways),
+    ("race-consume", "en", "dark", LANDSCAPE, TABLE, race_consume),
+    ("race-seat", "en", "light", PORTRAIT, TABLE, race_seat),
+    ("race-curtain", "pt-BR", "dark", LANDSCAPE, TABLE, race_curtain),
+    ("race-result", "pt-BR", "dark", LANDSCAPE, TABLE, race_result),
     ("setup", "en", "light", LANDSCAPE, "setup/bluemoon.html", nothing),
+    ("race-setup", "en", "dark", PORTRAIT, "setup/race.html", nothing),
     ("setup-portrait", "pt-BR", "dark", PORTRAIT, "setup/bluemoon.html", nothing),
     ("rules", "pt-BR", "light", LANDSCAPE, "rules/bluemoon.html", find_rule),
     ("quick-reference", "en", "light", PORTRAIT, "rules/bluemoon-quick.html", nothing),
     ("components", "en", "dark", LANDSCAPE, "components/bluemoon.html", nothing),
     ("components-phone", "pt-BR", "dark", PHONE, "components/bluemoon.html", nothing),
+    ("race-components", "pt-BR", "light", LANDSCAPE, "components/race.html", nothing),
+    ("race-quick-reference", "pt-BR", "light", PORTRAIT, "rules/race-quick.html", nothing),
+    ("tutorials", "en", "dark", LANDSCAPE, "tutorials.html", nothing),
     ("statistics", "en", "light", LANDSCAPE, "statistics.html", figures),
     ("settings", "en", "light", LANDSCAPE, "settings.html", nothing),
     ("offline", "pt-BR", "dark", LANDSCAPE, "offline.html", fetched),
@@ -173,15 +261,18 @@ def take(browser: Browser, url: str, wanted: set[str]) -> None:
         if wanted and name not in wanted:
             continue
         print(name, file=sys.stderr, flush=True)
-        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
+        keeps = "allow" if prepare is fetched else "block"  # keeping every file takes longer than most pictures
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=True, service_workers=keeps, reduced_motion="reduce"
+        )
         context.set_default_timeout(60_000)
         page = context.new_page()
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
         page.goto(f"{url}{lang}/{page_name}")
         page.wait_for_load_state("networkidle")
         prepare(page)
         page.evaluate("document.fonts.ready.then(() => true)")
-        page.wait_for_timeout(1500)
+        page.wait_for_timeout(500)
         page.screenshot(path=OUT / f"{name}.png")
         context.close()
 

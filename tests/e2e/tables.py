@@ -61,8 +61,8 @@ def open_table(
 ) -> None:
     """Put a save into the browser's storage and open its table."""
     page.goto(f"{url}{lang}/offline.html")
-    page.evaluate(PUT, [save, {"game": "bluemoon", "manners": manners or {}}, {**INSTANT, **settings}])
-    page.goto(f"{url}{lang}/table.html?game=bluemoon#t1")
+    page.evaluate(PUT, [save, {"game": save["game"], "manners": manners or {}}, {**INSTANT, **settings}])
+    page.goto(f"{url}{lang}/table.html?game={save['game']}#t1")
     wait_ready(page)
 
 

@@ -47,13 +47,6 @@ def save_of(*seats: dict[str, str], seed: str, **options: str) -> dict[str, Any]
     return {**tables.save_of(*seats, seed=seed), "game": "race", "options": options}
 
 
-def open_table(page: Page, url: str, save: dict[str, Any], lang: str = "en", **settings: Any) -> None:
-    page.goto(f"{url}{lang}/offline.html")
-    page.evaluate(tables.PUT, [save, {"game": "race", "manners": {}}, {**tables.INSTANT, **settings}])
-    page.goto(f"{url}{lang}/table.html?game=race#t1")
-    tables.wait_ready(page)
-
-
 def act(page: Page, what: list[str]) -> None:
     """Do it with a real tap."""
     if what[0] == "wait":
@@ -68,7 +61,7 @@ def act(page: Page, what: list[str]) -> None:
 
 
 def test_a_whole_match_by_taps_against_a_bot(page: Page, watch: Watch, site_url: str) -> None:
-    open_table(page, site_url, save_of(ANA, tables.EASY, seed="race by taps"))
+    tables.open_table(page, site_url, save_of(ANA, tables.EASY, seed="race by taps"))
     tables.watch_tasks(page)
     watch.addresses.clear()
     seen = set()
@@ -129,7 +122,7 @@ def lift(page: Page, is_held: bool) -> None:
 
 
 def test_four_people_play_a_whole_match_around_one_tablet(page: Page, watch: Watch, site_url: str) -> None:
-    open_table(page, site_url, save_of(*tables.FOUR, seed="race of four"), lang="pt-BR", motion="off")
+    tables.open_table(page, site_url, save_of(*tables.FOUR, seed="race of four"), lang="pt-BR", motion="off")
     lifts, firsts, last, before, holder = 0, 0, "", "", -1
     for _ in range(2500):
         what = page.evaluate(STEP)
@@ -183,7 +176,7 @@ def test_every_size_and_theme_is_readable_and_accessible(browser: Browser, site_
     watch = Watch(page)
     seats = [ANA, tables.EASY, tables.EASY, tables.EASY]
     save = save_of(*seats, seed="race sizes")
-    open_table(page, site_url, {**save, "actions": until_payment("race sizes", len(seats))}, lang="pt-BR")
+    tables.open_table(page, site_url, {**save, "actions": until_payment("race sizes", len(seats))}, lang="pt-BR")
     page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
     tables.wait_mine(page)
     card = page.evaluate("pygames.table.hand.cards.find((one) => one.classes.split(' ').includes('can')).id")
