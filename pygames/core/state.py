@@ -124,21 +124,19 @@ def _list(value: list[Any]) -> str:
 
 
 def _tuple(value: tuple[Any, ...]) -> str:
-    """Like a list. Texts of plain tuples are kept: copies of a state share most of them, and they never change."""
-    kept = _KEPT.get(id(value))
-    if kept is not None:
-        return kept[1]
+    """Like a list. Texts of plain tuples are kept: most of a state is the same from one action to the next."""
     if not _PLAIN.issuperset(map(type, value)):
         return f"[{', '.join([canon(v) for v in value])}]"
-    if len(_KEPT) >= MOST_KEPT:
-        _KEPT.clear()
-    text = repr([*value])
-    _KEPT[id(value)] = (value, text)  # the tuple itself is kept too, so that nothing else can get its id
+    text = _KEPT.get(value)
+    if text is None:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        text = _KEPT[value] = repr([*value])
     return text
 
 
 MOST_KEPT = 20_000
-_KEPT: dict[int, tuple[tuple[Any, ...], str]] = {}
+_KEPT: dict[tuple[Any, ...], str] = {}
 
 
 def _table(value: dict[Any, Any]) -> str:
