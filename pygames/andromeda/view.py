@@ -178,11 +178,13 @@ def _honour_question(c: Edge, s: Edge, strangers: list[int]) -> None:
     if step is None or not asked:
         return
     (who,) = asked
-    for other in strangers:  # those before in order have passed, or hold nothing for it
-        if other != who and step.asks(c) == (other,):
-            spare = [x for x in c.tactic_deck if tactic(x).when != when]
-            for card in [x for x in c.stations[other].hand if tactic(x).when == when][: len(spare)]:
-                _swap(c, card, spare.pop())
+    free = [*strangers]  # who may hold a card for it: those before in order have passed, or hold none
+    while (first := step.asks(c)) != asked and first and first[0] in free:
+        free.remove(first[0])
+        spare = [*(x for other in free for x in c.stations[other].hand), *c.tactic_deck]  # the deck's are taken first
+        spare = [x for x in spare if tactic(x).when != when]
+        for card in [x for x in c.stations[first[0]].hand if tactic(x).when == when][: len(spare)]:
+            _swap(c, card, spare.pop())
     if step.asks(c) == asked or who not in strangers:
         return
     elsewhere = [x for other in strangers if other != who for x in c.stations[other].hand]

@@ -69,6 +69,17 @@ def test_a_world_keeps_the_question_with_the_seat_that_is_asked() -> None:
         assert asked(world) == (1,)
 
 
+def test_a_world_keeps_the_question_when_the_deck_is_empty() -> None:
+    """Caio comes first and holds no card for it: what he is imagined to hold changes places with Bia's."""
+    hands = {"A": "perfect_shot.a", "B": "second_salvo.a", "C": "decoy_beacon.a"}
+    t = table(3, ships={x: "transport@sarif" for x in "ABC"}, hands=hands)
+    s = state(t)
+    s.tactic_deck, s.tactic_discard = (), (*s.tactic_discard, *s.tactic_deck)
+    outcome(t, "sarif", {0: (5,), 1: (4,), 2: (3,)}, AfterRoll(2))
+    for number in range(20):
+        assert asked(GAME.imagine(s, 0, Rng(number))) == t.asked() == (0,)
+
+
 def test_taking_dice_from_an_opponent_is_understood() -> None:
     t = table(2, ships={"A": "transport@sarif", "B": "fighter@sarif"}, hands={"A": "jamming_field.a"})
     fight(t, "sarif")
