@@ -72,7 +72,7 @@ def test_a_world_keeps_the_question_with_the_seat_that_is_asked() -> None:
 def test_a_world_keeps_the_question_when_the_deck_is_empty() -> None:
     """Caio comes first and holds no card for it: what he is imagined to hold changes places with Bia's."""
     hands = {"A": "perfect_shot.a", "B": "second_salvo.a", "C": "decoy_beacon.a"}
-    t = table(3, ships={x: "transport@sarif" for x in "ABC"}, hands=hands)
+    t = table(3, ships=dict.fromkeys("ABC", "transport@sarif"), hands=hands)
     s = state(t)
     s.tactic_deck, s.tactic_discard = (), (*s.tactic_discard, *s.tactic_deck)
     outcome(t, "sarif", {0: (5,), 1: (4,), 2: (3,)}, AfterRoll(2))
