@@ -214,7 +214,7 @@ export function flyToMeter(before) {
   }
 }
 
-const CARD = { least: 56, most: 118 }; // px; a game's style sheet may allow larger ones
+const CARD = { least: 56, most: 118 }; // px; a game's style sheet may wish for larger ones
 const EDGE = 10; // a card's frame and the gap beside it
 
 /** Cards as large as the room allows with all of them in sight; an upright table makes room for the smallest. */
@@ -224,10 +224,12 @@ export function fitHand() {
   if (!count || !box.clientWidth) return;
   const rest = 26 + (box.querySelector(".aside")?.offsetHeight ?? 0);
   const wide = box.clientWidth - 20;
-  const most = parseFloat(getComputedStyle(box).getPropertyValue("--card-most")) || CARD.most;
-  const rows = Math.ceil(count / Math.floor(wide / (CARD.least + EDGE)));
-  $("mine").style.setProperty("--hand-need", `${Math.ceil(rows * (CARD.least * 1.4 + EDGE) + rest + box.offsetTop - $("mine").offsetTop)}px`);
-  box.style.setProperty("--card", `${largestCard(count, wide, box.clientHeight - rest, { ...CARD, most, edge: EDGE })}px`);
+  const wished = (name) => parseFloat(getComputedStyle(box).getPropertyValue(`--card-${name}`)) || CARD[name];
+  const least = wished("least");
+  const rows = Math.ceil(count / Math.floor(wide / (least + EDGE)));
+  const head = $("mine").querySelector("header").offsetHeight;
+  $("mine").style.setProperty("--hand-need", `${Math.ceil(rows * (least * 1.4 + EDGE) + rest + head)}px`);
+  box.style.setProperty("--card", `${largestCard(count, wide, box.clientHeight - rest, { least: CARD.least, most: wished("most"), edge: EDGE })}px`);
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 

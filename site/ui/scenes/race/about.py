@@ -8,7 +8,7 @@ from pygames.race.components import ACTIONS, CARDS, GAMBLE_NUMBERS, GOODS, KINDS
 from pygames.race.wording import card_terms, line_term, power_term
 from ui.art.race import card_face, legend, picture
 from ui.scenes.base import Look, Row, View
-from ui.scenes.race import sums
+from ui.scenes.race import icons, sums
 from ui.scenes.race.cards import kind_of
 from ui.scenes.race.galaxy import AGAIN, card_label
 from ui.words import Words
@@ -169,7 +169,8 @@ def reference(look: Look) -> list[Row]:
     words, say = look.words, look.words.say
     phases = [{"key": key, "text": say(f"about.phase{n}"), "steps": list(PHASE_STEPS[n])}
               for n, key in (("1", "I"), ("2", "II"), ("3", "III"), ("4", "IV"), ("5", "V"))]  # fmt: skip
-    actions = [{"key": "·", "text": f"{words.word(name)}: {say(f'bonus.{name}')}"} for name in ACTIONS]
+    actions = [{"key": icons.NUMERALS[action.phase], "text": f"{words.word(name)}: {say(f'bonus.{name}')}"}
+               for name, action in ACTIONS.items()]  # fmt: skip
     goods = [{"art": f"good-{good}", "text": say("ref.good", {"good": good, "n": n})} for good, n in GOODS.items()]
     signs = [{"art": f"icon-{key}", "text": say(f"ref.sign_{key}")} for key in SIGNS]
     ends = [{"text": say(f"ref.end_{key}")} for key in ("tableau", "pool", "tie")]
