@@ -77,7 +77,7 @@ class RaceForTheGalaxy(Game[Galaxy]):
         return {"vp": ending.points(s, seat)}
 
     def round(self, s: Galaxy) -> int:
-        return s.round
+        return max(1, s.round)
 
     def outcome(self, s: Galaxy) -> Outcome:
         return ending.outcome(s)

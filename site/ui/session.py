@@ -359,6 +359,7 @@ class Session:
             "recap": around.recap_rows(desk),
             "lesson": desk.tutorial.row(desk.words) if desk.tutorial else None,
             "past": around.past_row(desk),
+            "round": desk.table.game.round(desk.state()),
             "text": around.text_rows(desk, view, look) if self.is_text else None,
             "over": desk.table.is_over,
             "lang": desk.words.lang,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.core.play import is_legal
+from pygames.core.play import is_legal, random_action
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.race.components import CARDS
@@ -390,3 +390,14 @@ def test_the_own_tableau_lies_as_its_player_likes() -> None:
         orders.append([s.item for s in sorted(cards, key=lambda s: (s.y, s.x))])
     assert orders[0][:4] == list(page.desk.table.state.tableaus[0])[:4]
     assert orders == [sorted(orders[0], key=galaxy.SORTS[n]) for n in range(3)]
+
+
+def test_the_head_names_the_round_that_is_being_played() -> None:
+    page = Page(save_of(HUMAN, HUMAN, seed="head"))
+    assert page.now["round"] == 1  # while hands are still chosen
+    table, rng = page.desk.table, Rng.stream("head")
+    while table.state.round < 3:
+        seat = table.asked()[0]
+        table.act(random_action(rng.pick(table.choices(seat)), seat, rng))
+        page.send("settings", settings={})
+        assert page.now["round"] == max(1, table.state.round)

@@ -15,7 +15,7 @@ import * as stage from "./stage.js";
 import * as curtain from "./curtain.js";
 import * as replay from "./replay.js";
 
-const KEPT = ["bar", "tray", "where", "seats", "hand", "recap", "text", "past", "lesson", "over"];
+const KEPT = ["bar", "tray", "where", "seats", "hand", "recap", "text", "past", "round", "lesson", "over"];
 const FEW = 12; // lines of the log that are read out; more are a match just opened
 
 /** Store, then show. */
@@ -38,7 +38,7 @@ export async function show(patch) {
     cue("turn");
   }
   if (patch.title) $("heading").textContent = patch.title;
-  $("round").textContent = table.log.length ? say("round", { n: table.past?.round ?? table.log.at(-1).round }) : "";
+  $("round").textContent = say("round", { n: table.round });
   if (patch.over === true) {
     cue("end");
     finished();
