@@ -261,7 +261,8 @@ def take(browser: Browser, url: str, wanted: set[str]) -> None:
         if wanted and name not in wanted:
             continue
         print(name, file=sys.stderr, flush=True)
-        keeps = "allow" if prepare is fetched else "block"  # keeping every file takes longer than most pictures
+        # a table does not show whether it is kept for offline play, and keeping takes longer than the picture
+        keeps = "block" if page_name == TABLE and prepare is not fetched else "allow"
         context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=True, service_workers=keeps, reduced_motion="reduce"
         )
