@@ -262,9 +262,12 @@ def take(browser: Browser, url: str, wanted: set[str]) -> None:
             continue
         print(name, file=sys.stderr, flush=True)
         # a table does not show whether it is kept for offline play, and keeping takes longer than the picture
-        keeps = "block" if page_name == TABLE and prepare is not fetched else "allow"
+        is_kept = page_name != TABLE or prepare is fetched
         context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=True, service_workers=keeps, reduced_motion="reduce"
+            viewport={"width": width, "height": height},
+            has_touch=True,
+            service_workers="allow" if is_kept else "block",
+            reduced_motion="reduce",
         )
         context.set_default_timeout(60_000)
         page = context.new_page()
