@@ -11,7 +11,7 @@ from pygames.core.conform import option_sets, play_through
 from pygames.core.game import Game
 
 MATCHES = 200  # of each game, at least
-FEWER = {"andromeda": 84}  # where matches are long and options many: every value is seen with every seat count
+FEWER = {"andromeda": 102}  # where matches are long and options many: every value is seen with every seat count
 ALWAYS = 6  # matches of each game in which the dear checks run at every action
 
 
