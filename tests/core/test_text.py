@@ -182,3 +182,7 @@ def test_without_a_game_there_are_the_words_of_the_core() -> None:
 
 def test_nested_tables_are_flattened() -> None:
     assert data.load("core", "en", "text")["reason"]["game_over"] == text.entries("core", "en")["reason.game_over"]
+
+
+def test_a_minus_is_a_minus_sign() -> None:
+    assert [text.figure(n) for n in (-2, 0, 3, None)] == ["−2", "0", "3", "None"]

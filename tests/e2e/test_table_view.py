@@ -51,7 +51,7 @@ def finished() -> dict[str, Any]:
 
 def start(page: Page, seed: str = "view", manners: dict[str, str] | None = None, **options: str) -> None:
     seats = [{**tables.HUMAN, "name": "Ana"}, tables.EASY, tables.EASY]
-    tables.reopen(page, tables.save_of(*seats, seed=seed, **options), manners)
+    tables.reopen(page, tables.save_of(*seats, seed=seed, actions=None, **options), manners)
     tables.wait_mine(page)
     page.evaluate("document.querySelector('[data-zoom=fit]').click()")
 

@@ -296,7 +296,7 @@ def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid
         found.append(card_sprite(view, shown, card, look, grid.wide, x, y, is_own))
         if card in shown["goods"]:
             found.append(good_sprite(card, shown["goods"][card], look, grid.wide, x, y))
-    for at in range(len(held), FULL if is_own else grid.count):
+    for at in range(len(held), FULL if is_own else grid.places):
         x, y = grid.place(at)
         markup = (
             f'<rect class="slot" width="{grid.wide:.1f}" height="{grid.wide * RATIO:.1f}" rx="{grid.wide * 0.06:.1f}"/>'

@@ -34,7 +34,7 @@ class Grid(NamedTuple):
     box: Box
     columns: int
     wide: float
-    count: int  # places
+    places: int
 
     def place(self, at: int) -> tuple[float, float]:
         """Where the card of a number lies."""
