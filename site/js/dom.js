@@ -32,10 +32,13 @@ export const say = (sentence, slots = {}) =>
   });
 
 export const number = (value, digits = 0) =>
-  new Intl.NumberFormat(LANG, { maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat(LANG, { maximumFractionDigits: digits }).format(value).replace("-", "−");
 
-export const bytes = (count) =>
-  count >= 1e5 ? say(words.common.size_mb, { n: number(count / 1e6, 1) }) : say(words.common.size_kb, { n: number(Math.ceil(count / 1e3)) });
+export const bytes = (count) => {
+  if (count >= 1e9) return say(words.common.size_gb, { n: number(count / 1e9, 1) });
+  if (count >= 1e5) return say(words.common.size_mb, { n: number(count / 1e6, 1) });
+  return say(words.common.size_kb, { n: number(Math.ceil(count / 1e3)) });
+};
 
 export const when = (time) => {
   const past = (Date.now() - time) / 1000;
