@@ -20,7 +20,7 @@ SECONDS = 20  # patience with a busy machine
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Two groups, one build and one browser for each: most of their time is waiting, so they may run side by side."""
+    """Two groups, one build for each: most of their time is waiting, so they may run side by side."""
     for item in items:
         if HERE in item.path.parents:
             group = "e2e-table" if item.path.stem.startswith("test_table") else "e2e"
@@ -46,9 +46,9 @@ def site_url(dist: Path) -> Iterator[str]:
         thread.join()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+    """One Chromium for the tests of a file; closed with it, for Playwright's event loop must not run in other tests."""
     path = chromium.find()
     assert path, "no Chromium found: python tests/run.py installs one"
     with chromium.start_playwright() as playwright:
@@ -94,7 +94,7 @@ def watch(page: Page) -> Watch:
     return Watch(page)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     """One table for many matches."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")

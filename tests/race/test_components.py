@@ -266,7 +266,7 @@ def test_every_card_is_worded(lang: str) -> None:
 def test_wording_reads_as_it_should() -> None:
     for lang, kind, expected in (
         ("en", "free_trade_association", "Consume up to 3 Novelty goods: 1 VP and 1 card each."),
-        ("en", "pan_galactic_league", "-1 Military."),
+        ("en", "pan_galactic_league", "−1 Military."),
         ("en", "alien_robotic_factory", "Produces an Alien good."),
         ("pt-BR", "old_earth", "Consuma até 2 bens: 1 PV por bem."),
         ("pt-BR", "mining_robots", "Cada mundo de Elementos Raros que você paga custa 1 a menos."),
