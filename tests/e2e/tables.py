@@ -69,7 +69,7 @@ def open_table(
 def reopen(page: Page, save: dict[str, Any], manners: dict[str, str] | None = None) -> None:
     """Another match on a table that is already there: starting Python takes longer than most tests."""
     page.evaluate("([save, header]) => pygames.openSave(save, header)", [save, {"manners": manners or {}}])
-    page.evaluate("pygames.table.asked = 0")
+    wait_out_the_guard(page)
 
 
 def wait_ready(page: Page) -> None:
@@ -81,6 +81,11 @@ def wait_mine(page: Page) -> None:
     page.wait_for_function(
         "pygames.table.bar.mine || pygames.table.over || document.querySelector('#hold')", timeout=120_000
     )
+
+
+def wait_out_the_guard(page: Page) -> None:
+    """A fresh question takes no Confirm for a moment, against double taps; that has its own test: here time flies."""
+    page.evaluate("pygames.table.asked = 0")
 
 
 def settle(page: Page) -> None:

@@ -52,7 +52,7 @@ def act(page: Page, what: list[str]) -> None:
     if what[0] == "wait":
         tables.wait_mine(page)
     elif what[0] == "confirm":
-        page.wait_for_function("performance.now() - pygames.table.asked > 360")  # a fresh question takes no Confirm
+        tables.wait_out_the_guard(page)
         tables.tap(page, "#confirm")
     elif what[0] in ("tap", "press"):
         page.evaluate("(one) => document.querySelector(one).scrollIntoView({ block: 'nearest' })", what[1])

@@ -26,7 +26,7 @@ def close_popups(page: Page) -> None:
 
 
 def confirm(page: Page) -> None:
-    page.evaluate("pygames.table.asked = 0")  # a finger would be slower than the guard against double taps
+    tables.wait_out_the_guard(page)
     page.locator("#confirm").tap()
     tables.settle(page)
     tables.wait_mine(page)

@@ -30,7 +30,7 @@ def play_until_away(page: Page) -> None:
             return
         what = page.evaluate(tables.STEP)
         if what == "confirm":
-            page.wait_for_function("performance.now() - pygames.table.asked > 360")
+            tables.wait_out_the_guard(page)
             tables.tap(page, "#confirm")
         elif what == "chip":
             tables.tap(page, "#bar .chip:first-child")

@@ -33,7 +33,7 @@ def play_by_taps(page: Page, most: int = 900) -> str:
             tables.time_loop(page)
             tables.wait_mine(page)
         elif what == "confirm":
-            page.wait_for_function("performance.now() - pygames.table.asked > 360")  # a fresh question takes no Confirm
+            tables.wait_out_the_guard(page)
             tables.tap(page, "#confirm")
         elif what == "chip":
             tables.tap(page, "#bar .chip:first-child")
@@ -128,6 +128,23 @@ def act(page: Page, what: str) -> None:
     elif what == "wait":
         tables.wait_mine(page)
     tables.settle(page)
+
+
+def test_a_double_tap_does_not_answer_the_question_that_has_just_come(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, seed="guard"))
+    tables.wait_mine(page)
+    page.evaluate("pygames.send({ do: 'tap', id: document.querySelector('#stage .tile.can').dataset.id })")
+    tables.settle(page)
+    before = tables.steps_of(page)
+    press = "document.querySelector('#confirm').click()"
+    page.evaluate(f"pygames.table.asked = performance.now(); {press}")
+    tables.settle(page)
+    assert tables.steps_of(page) == before
+    tables.wait_out_the_guard(page)
+    page.evaluate(press)
+    tables.settle(page)
+    assert tables.steps_of(page) > before
 
 
 def test_a_whole_match_by_keys(table: Page) -> None:
