@@ -10,6 +10,7 @@ const CACHE = PREFIX + BUILD.version;
 const LANES = 6; // files under way at once
 const LIST = "list-of-files"; // in each cache: what it holds, name to hash
 const hashes = Object.assign({}, ...Object.values(BUILD.groups));
+const kept = caches.open(CACHE); // once: a page asks for some thirty files
 const address = (name) => new URL(name, registration.scope).href;
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -97,11 +98,11 @@ async function activate() {
 
 /** From the cache if it is ours; a folder means its index page. Without network and cache: the home page, never an error. */
 async function answer(request, url) {
-  const cache = await caches.open(CACHE);
+  const cache = await kept;
   const name = url.pathname.slice(new URL(registration.scope).pathname.length).replace(/(^|\/)$/, "$1index.html");
   if (name in hashes) {
-    const kept = await cache.match(address(name));
-    if (kept) return kept;
+    const found = await cache.match(address(name));
+    if (found) return found;
   }
   try {
     return await fetch(request);
