@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import runpy
 import shutil
 from pathlib import Path
 
@@ -23,11 +24,6 @@ PYSCRIPT_FILES = (
     "py-game-*.js",
     "py-terminal-*.js",
 )
-# What Pyodide and PyScript import by themselves, beyond what they have in memory when they stand.
-RUNTIME_MODULES = (
-    "ast", "asyncio", "base64", "collections", "functools", "html", "importlib.metadata", "inspect", "io", "json",
-    "linecache", "mimetypes", "shutil", "tarfile", "tempfile", "textwrap", "traceback", "types", "zipfile",
-)  # fmt: skip
 FONTS = {
     "b612-400.woff2": "b612/files/b612-latin-400-normal.woff2",
     "b612-700.woff2": "b612/files/b612-latin-700-normal.woff2",
@@ -51,7 +47,8 @@ def copy_pyodide(target: Path) -> None:
 
 def library(fresh: bool = False) -> bytes:
     """The standard library as far as the site needs it, compiled."""
-    keep = {*pack.standard_modules(), *RUNTIME_MODULES}
+    theirs = runpy.run_path(str(ROOT / "site" / "ui" / "standard.py"))["MODULES"]
+    keep = {*pack.standard_modules(), *theirs}
     return bytecode.compiled((NODE_MODULES / "pyodide" / LIBRARY).read_bytes(), bytecode.BARE, sorted(keep), fresh)
 
 

@@ -1,5 +1,6 @@
 // A picture of Python's memory, kept on this device: with it a start skips all that every start does alike, imports
-// above all. Most of the memory is empty, so only pages that hold something are kept: [length, number of pages, their places] as words of four bytes, then the pages.
+// above all. Most of the memory is empty, so only pages that hold something are kept: [length, number of pages, their
+// places] as words of four bytes, then the pages.
 //
 // Used by start.mjs (takes a picture up) and remember.mjs (makes one), both inside workers.
 

@@ -8,6 +8,7 @@
 // onPush(message): what the worker says without being asked. onDead(error): the worker is gone; every open call has been
 // rejected with the same error, and restart() gives a fresh worker that must be told the game again.
 
+import { begin, hand } from "./ahead.js";
 import { keep } from "./keeper.js";
 import { forget, place, remember } from "./memory.js";
 import { site, url } from "./site.js";
@@ -174,12 +175,14 @@ class Start {
   #got = new Map();
   #heard = 0;
   #fail;
+  #ahead;
   #worker;
 
   constructor(game) {
     this.game = game;
     const names = archives(game);
     this.#files = new Map([...site.boot, ...names.map((name) => [name, site.sizes[name]])].map(([name, size]) => [url(name), size]));
+    this.#ahead = begin(game);
     this.#worker = this.#go(names);
     this.#worker.catch(() => {}); // told to whoever reaches for it
   }
@@ -203,11 +206,14 @@ class Start {
     const watch = setInterval(() => {
       if (this.#got.size && !isPaused && !this.#isComplete && performance.now() - this.#heard > STALL) this.#tell({ step: "stalled" });
     }, 1_000);
+    const give = (_, worker) => hand(this.#ahead, worker);
+    let calls; // PyScript's: whom to tell of a new worker
     try {
-      const { PyWorker } = await (pyscript ??= loadPyScript());
+      const { PyWorker, hooks } = await (pyscript ??= loadPyScript());
+      calls = hooks.main.onWorker.add(give);
       isKept([...this.#files.keys()]).then((kept) => (kept ? this.#tell({ step: "start" }) : this.#count()));
       const starting = PyWorker(url(site.worker), {
-        version: `${url(site.runtime + "pyodide/start.mjs")}#${place(this.game)}/`, // PyScript cuts behind the last "/"
+        version: url(site.runtime + "pyodide/start.mjs"),
         config: { files: Object.fromEntries(names.map((name) => [url(name), "./*"])) },
       });
       return await Promise.race([within(START_LIMIT, starting), broken]);
@@ -215,6 +221,7 @@ class Start {
       await forget(this.game); // whatever it was, the next try stands on nothing
       throw error;
     } finally {
+      calls?.delete(give);
       clearInterval(watch);
       channel.removeEventListener("message", this.#hear);
     }

@@ -8,18 +8,13 @@ from importlib import import_module
 import pygames
 from pygames.core.bots import base
 from pygames.core.text import LANGUAGES
+from ui import standard
 from ui.session import Session
-
-# What PyScript imports by itself at every start.
-STANDARD = (
-    "ast", "asyncio", "base64", "functools", "html", "importlib.metadata", "inspect", "io", "linecache", "mimetypes",
-    "shutil", "textwrap", "traceback", "types", "zipfile",
-)  # fmt: skip
 
 
 def warm(name: str) -> None:
     """Import all that a match needs, and open one in each language; nothing of it is kept but what was learned."""
-    for module in STANDARD:
+    for module in standard.MODULES:
         import_module(module)
     session = Session()
     save = session.do_tutorial({"game": name})["save"]

@@ -40,6 +40,16 @@ def test_worker_answers(table: tuple[Page, Watch], site_url: str) -> None:
     assert page.evaluate("door.call({ do: 'load', game: 'bluemoon' })") == {"game": "bluemoon", "rules": 1}
     assert watch.errors == []
     assert watch.hosts() == {urlsplit(site_url).netloc}
+    assert sum(address.endswith(".wasm") for address in watch.addresses) == 1  # compiled by the page, for the worker
+
+
+def test_worker_compiles_what_the_page_could_not(page: Page, site_url: str) -> None:
+    page.add_init_script("WebAssembly.compileStreaming = () => Promise.reject(new Error('not here'))")
+    watch = Watch(page)
+    page.goto(f"{site_url}en/table.html?game=bluemoon&tutorial=1")
+    page.wait_for_selector("body.ready", timeout=180_000)
+    assert watch.errors == []
+    assert sum(address.endswith(".wasm") for address in watch.addresses) == 2  # the page asked, and so did the worker
 
 
 def test_progress_counts_bytes_then_names_steps(table: tuple[Page, Watch]) -> None:

@@ -1,0 +1,42 @@
+// What a worker needs first, begun on the page while the worker is still on its way: Pyodide's machine code, and the
+// picture of memory (memory.mjs). start.mjs, inside the worker, asks for them; what fails here, the worker does itself.
+
+import { place } from "./memory.js";
+import { site, url } from "./site.js";
+
+const folder = url(site.runtime + "pyodide/");
+const wasm = folder + "pyodide.asm.wasm";
+
+/** Begin for a game: two promises, which never fail. */
+export function begin(game) {
+  return {
+    module: compile().catch(() => null),
+    memory: read(place(game)).catch(() => null),
+  };
+}
+
+/** Kept files are left as they are, for browsers keep their compiled code; only downloads are counted. */
+async function compile() {
+  const { countingFetch } = (await kept(wasm)) ? {} : await import(folder + "counting.mjs");
+  return WebAssembly.compileStreaming((countingFetch ?? fetch)(wasm));
+}
+
+async function read(address) {
+  const picture = await kept(address);
+  return picture && { place: address, buffer: await picture.arrayBuffer() };
+}
+
+const kept = (address) => globalThis.caches?.match(address);
+
+/** Answer the worker when it asks. */
+export function hand(begun, worker) {
+  worker.addEventListener("message", async ({ data, ports: [port] }) => {
+    if (!port || !(data?.wish in begun)) return;
+    const thing = await begun[data.wish];
+    try {
+      port.postMessage(thing, thing?.buffer ? [thing.buffer] : []);
+    } catch {
+      port.postMessage(null); // a browser whose pages share no machine code
+    }
+  });
+}
