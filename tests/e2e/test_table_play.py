@@ -49,11 +49,12 @@ def play_by_taps(page: Page, most: int = 900) -> str:
 
 
 def test_a_whole_match_by_taps_against_bots(page: Page, watch: Watch, site_url: str) -> None:
-    tables.open_table(page, site_url, tables.save_of({**tables.HUMAN, "name": "Ana"}, tables.EASY, seed="taps"))
+    seats = [{**tables.HUMAN, "name": "Ana"}, *[tables.MEDIUM] * 3]
+    tables.open_table(page, site_url, tables.save_of(*seats, seed="taps"))
     tables.watch_tasks(page)
     watch.addresses.clear()
     assert play_by_taps(page) == "over"
-    expect(page.locator(".popup.result .places li")).to_have_count(2)
+    expect(page.locator(".popup.result .places li")).to_have_count(4)
     expect(page.locator(".popup.result .chart")).to_have_count(2)
     assert page.locator(".popup.result table tbody tr").count() > 4
     assert page.evaluate(NO_SCROLL)

@@ -101,7 +101,7 @@ def test_a_killed_tab_costs_at_most_the_half_made_choice(browser: Browser, site_
     other = context.new_page()
     other.goto(f"{site_url}en/offline.html")
     page = context.new_page()
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="kill"), pace="fast")
+    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY, seed="kill"))
     rng, moments = Rng.stream("killed tabs"), 0
     while moments < 20:
         for _ in range(1 + rng.below(3)):
