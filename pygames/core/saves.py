@@ -53,7 +53,7 @@ def save(table: Table, known: dict[int, str] | None = None) -> Save:
         "options": dict(table.options),
         "seed": table.seed,
         "seats": seats,
-        "actions": [str(a) for a in table.actions],
+        "actions": [moment.line for moment in table.past],
         "checks": {str(n): known[n] for n in marks},
     }
     if table.taken_back:

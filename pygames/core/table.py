@@ -31,6 +31,7 @@ class Moment(NamedTuple):
     events: list[Event]
     is_forced: bool
     is_border: bool
+    line: str  # the action as saves write it: each save holds all of them
 
 
 class Border(NamedTuple):
@@ -119,7 +120,7 @@ class Table:
             raise
         self.state.events = None
         is_border = self.state.reveals > before.reveals
-        self.past.append(Moment(action, before, events, is_forced, is_border))
+        self.past.append(Moment(action, before, events, is_forced, is_border, str(action)))
         return events
 
     def forced(self) -> Action | None:

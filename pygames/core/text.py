@@ -71,6 +71,7 @@ class Catalogue:
         self.texts: dict[str, str] = {}
         for package in packages:
             self.texts.update(entries(package, lang))
+        self._known: dict[str, str] = {}  # ids in words: every tap names dozens of them
 
     def has(self, key: str) -> bool:
         return key in self.texts
@@ -105,10 +106,15 @@ class Catalogue:
 
     def word(self, item: str) -> str:
         """An id in words; anything the game does not know comes back as it is."""
+        if item in self._known:
+            return self._known[item]
         if self.game is None:
             return item
         term = self.game.term(item)
-        return self.say(term.key, term.data) if self.has(term.key) else item
+        if not self.has(term.key):
+            return item
+        said = self._known[item] = self.say(term.key, term.data)
+        return said
 
     def player(self, seat: int | None) -> str:
         if seat is None:

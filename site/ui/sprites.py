@@ -66,8 +66,11 @@ def changes(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Op]:
 
 
 def _differences(known: Sprite, sprite: Sprite) -> list[Op]:
-    old, new = known.attributes(), sprite.attributes()
-    found = [[sprite.key, name, new.get(name, "")] for name in {**old, **new} if old.get(name) != new.get(name)]
+    if known._replace(classes=sprite.classes, markup=sprite.markup) == sprite:  # most only light up or dim
+        found = [[sprite.key, "class", f"sprite {sprite.classes}".strip()]] if known.classes != sprite.classes else []
+    else:
+        old, new = known.attributes(), sprite.attributes()
+        found = [[sprite.key, name, new.get(name, "")] for name in {**old, **new} if old.get(name) != new.get(name)]
     if known.markup != sprite.markup:
         found.append([sprite.key, "#html", sprite.markup])
     return found
