@@ -191,10 +191,16 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    made.filters["sentence"] = sentence
     made.globals["drawing"] = drawing
     made.globals["skeleton"] = skeleton
     made.globals["styles"] = styles
     return made
+
+
+def sentence(text: str) -> str:
+    """A text that begins with a capital letter; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
 
 
 def styles(game: str, *kinds: str) -> list[str]:

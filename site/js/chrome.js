@@ -61,12 +61,14 @@ export async function showBadge() {
   if (!kept) said.push(words.badge.unsupported);
   else {
     if (ready.length) said.push(say(words.badge.ready, { games: names(ready) }));
-    if (missing.length) said.push(say(words.badge.partly, { games: names(missing) }));
+    if (!ready.length) said.push(words.badge.none);
+    else if (missing.length) said.push(say(words.badge.partly, { games: names(missing) }));
   }
   if (!navigator.onLine) said.unshift(words.badge.offline);
   badge.classList.toggle("ready", ready.length > 0);
   $("span", badge).textContent = said.join(" · ");
   badge.hidden = false;
+  badge.classList.remove("waiting");
   if (kept && missing.length && navigator.onLine) await offerRest(badge, kept, missing);
   else $("button", badge)?.remove();
 }

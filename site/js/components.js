@@ -23,9 +23,11 @@ function show() {
     count += fits ? 1 : 0;
   }
   for (const section of $$(".group")) section.hidden = !$(".piece:not([hidden])", section);
-  $("#count").textContent = say(words.components.count, { n: count, all: pieces.length });
+  $("#count").textContent = count ? say(words.components.count, { n: count, all: pieces.length }) : words.components.count_none;
+  $("#clear").hidden = !letters && !wanted.length;
 }
 
 form.addEventListener("input", show);
+form.addEventListener("reset", () => setTimeout(show)); // after the fields are empty
 form.addEventListener("submit", (event) => event.preventDefault());
 show();

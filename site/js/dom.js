@@ -31,8 +31,8 @@ export const say = (sentence, slots = {}) =>
     return plural.select(Number(slots[name])) === "one" ? one : many;
   });
 
-export const number = (value, digits = 0) =>
-  new Intl.NumberFormat(LANG, { maximumFractionDigits: digits }).format(value).replace("-", "−");
+export const number = (value, digits = 0, atLeast = 0) =>
+  new Intl.NumberFormat(LANG, { maximumFractionDigits: digits, minimumFractionDigits: atLeast }).format(value).replace("-", "−");
 
 export const bytes = (count) => {
   if (count >= 1e9) return say(words.common.size_gb, { n: number(count / 1e9, 1) });
@@ -60,6 +60,8 @@ export const plain = (text) =>
 /** Compares as a dictionary of this language does. */
 export const collate = new Intl.Collator(LANG, { numeric: true }).compare;
 
+export const capital = (text) => text.charAt(0).toLocaleUpperCase(LANG) + text.slice(1);
+
 export const list = (names) => new Intl.ListFormat(LANG).format(names);
 
 /** The name of a seat, also if nobody gave one. */
@@ -67,6 +69,15 @@ export const seatName = (seat, at) =>
   seat.name || (seat.kind === "bot" ? `${words.common.bot} ${at + 1}` : say(words.common.player, { n: at + 1 }));
 
 export const mark = (name) => h("span.mark", { "data-mark": name, role: "img", "aria-label": words.marks[name] });
+
+/** A mark that can be changed: the sign is seen, a list of all signs lies over it. `attributes` are those of the list. */
+export const markPick = (value, attributes) =>
+  h(
+    "span.mark-pick",
+    {},
+    h("span.mark", { "data-mark": value, "aria-hidden": "true" }),
+    h("select", attributes, ...Object.entries(words.marks).map(([name, text]) => h("option", { value: name, selected: name === value }, capital(text)))),
+  );
 
 // --- dialogs and news -----------------------------------------------------------------------------------------------
 
@@ -97,17 +108,18 @@ function tray() {
   return $(".toasts") ?? document.body.appendChild(h("div.toasts", { role: "status", "aria-live": "polite" }));
 }
 
-/** Short news with buttons [[text, action]]; goes away by itself after `seconds` (0: only by hand). */
+/** Short news with buttons [[text, action]]; goes away by itself after `seconds` (0: only by hand, by ✕ or a button without action). */
 export function toast(text, { buttons = [], seconds = 10, kind = "" } = {}) {
+  const needsClose = !seconds && buttons.every(([, act]) => act);
   const gone = () => box.remove();
   const box = h(
     kind ? `div.toast.${kind}` : "div.toast",
     {},
-    h("p", {}, text),
+    h("p", {}, ...[text].flat()),
     ...buttons.map(([said, act]) => button(said, () => (gone(), act?.()))),
-    seconds ? null : button("✕", gone),
+    needsClose ? button("✕", gone, "close") : null,
   );
-  if (!seconds) box.lastChild.setAttribute("aria-label", words.common.close);
+  if (needsClose) box.lastChild.setAttribute("aria-label", words.common.close);
   tray().append(box);
   if (seconds) setTimeout(gone, seconds * 1000);
   return gone;

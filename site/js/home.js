@@ -6,7 +6,7 @@ import { askForGame, exportFile, openLink, shareLink, tableOf, titleOf } from ".
 import { exportAll } from "./chrome.js";
 import { awaySeat, sendOn } from "./remote.js";
 import { thumbnail } from "./thumbnail.js";
-import { words } from "./site.js";
+import { site, words } from "./site.js";
 
 const W = words.home;
 
@@ -14,35 +14,46 @@ async function show() {
   const all = await saves.list();
   const running = all.filter(({ state }) => state !== "over");
   const over = all.filter(({ state }) => state === "over");
-  $("#saves").replaceChildren(...running.map(card));
+  $("#saves").replaceChildren(...running.map((save, at) => card(save, at === 0)));
   $("#continue-none").hidden = all.length > 0;
-  // Somebody who has begun nothing yet wants to see the games first.
+  // Somebody who has begun nothing yet wants to see the games first; somebody who comes back, the game to go on with.
+  $(".hero").classList.toggle("short", all.length > 0);
   if (all.length) $("#games").before($("#continue"));
   else $("#games").after($("#continue"));
   const finished = $("#finished");
   finished.hidden = !over.length;
   $(".count", finished).textContent = over.length;
-  $("ul", finished).replaceChildren(...over.map(card));
+  $("ul", finished).replaceChildren(...over.map((save) => card(save)));
 }
 
-function card(save) {
+/** A game to go on with; the one played last has the button that most people came for. */
+function card(save, isLatest = false) {
   const emblem = $(`#${CSS.escape(save.game)} .emblem svg`)?.cloneNode(true);
   const picture = h("div.picture", {}, emblem ?? "");
   thumbnail(save.id).then((src) => src && picture.replaceChildren(h("img", { alt: "", src })));
   const title = titleOf(save);
   const away = awaySeat(save);
+  const isReadable = site.games.includes(save.game);
+  const canGoOn = save.state !== "over" && away < 0;
+  const seats = (save.seats ?? []).map((seat, at) => h("span", {}, mark(seat.mark), seatName(seat, at)));
   return h(
     "li.save",
     { "data-game": save.game, "data-id": save.id },
     picture,
-    h("h3", {}, title),
-    h("p.who.small", {}, ...(save.seats ?? []).map((seat, at) => h("span", {}, mark(seat.mark), seatName(seat, at)))),
-    h("p.muted.small", {}, stateOf(save)),
+    h(
+      "div.about",
+      {},
+      h("h3", {}, title),
+      seats.length ? h("p.who.small", {}, ...seats) : null,
+      h("p.muted.small", {}, isReadable ? stateOf(save) : words.save.unreadable_line),
+    ),
     h(
       "div.row",
       {},
-      h("a.button", { href: tableOf(save.game, save.id) }, save.state === "over" || away >= 0 ? W.look : W.open),
-      away < 0 ? null : button(say(words.remote.send_to, { name: seatName(save.seats[away], away) }), () => sendOn(save.id)),
+      away < 0 ? null : button(say(words.remote.send_to, { name: seatName(save.seats[away], away) }), () => sendOn(save.id), "send"),
+      isReadable
+        ? h(canGoOn && isLatest ? "a.button.primary" : "a.button", { href: tableOf(save.game, save.id) }, canGoOn ? W.open : W.look)
+        : button(words.save.file, () => exportFile(save.id)),
       h("button", { type: "button", "aria-label": `${W.more}: ${title}`, onclick: () => menu(save) }, W.more),
     ),
   );

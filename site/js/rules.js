@@ -17,6 +17,7 @@ field?.addEventListener("input", () => {
   for (const chapter of $$(".chapter")) {
     chapter.hidden = wanted.length > 0 && !$(".rule:not([hidden])", chapter);
     $(".intro", chapter).hidden = wanted.length > 0;
+    $(`.index a[href="#${chapter.id}"]`).parentElement.hidden = chapter.hidden;
   }
   $("#found").textContent = wanted.length ? (count ? say(words.rules.found, { n: count }) : words.rules.found_none) : "";
 });

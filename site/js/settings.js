@@ -1,7 +1,7 @@
 // The settings page: every change is kept and applied at once.
 
 import { eraseAll, profiles, saves, settings } from "./store.js";
-import { $, $$, button, bytes, dialog, h, mark, number, say, toast } from "./dom.js";
+import { $, $$, button, bytes, dialog, h, markPick, number, say, toast } from "./dom.js";
 import { askForBackup } from "./sharing.js";
 import { exportAll } from "./chrome.js";
 import { look } from "./keeper.js";
@@ -23,8 +23,16 @@ form.addEventListener("submit", (event) => event.preventDefault());
 
 // --- people ---------------------------------------------------------------------------------------------------------
 
+/** The people known here, and a line for one more with a sign that is still free. */
 function showProfiles() {
-  $("#profiles").replaceChildren(...profiles.list().map(profileRow));
+  const known = profiles.list();
+  const free = Object.keys(words.marks).find((name) => !known.some((one) => one.mark === name)) ?? "blue";
+  $("#profiles").replaceChildren(...known.map(profileRow));
+  $("#profile-add-mark").replaceChildren(markPick(free, { id: "profile-mark", "aria-label": W.profile_new_mark, onchange: showSign }));
+}
+
+function showSign({ target }) {
+  target.previousElementSibling.dataset.mark = target.value;
 }
 
 function profileRow(profile) {
@@ -38,13 +46,11 @@ function profileRow(profile) {
     showProfiles();
     toast(say(W.profile_removed, profile), { buttons: [[words.common.undo, () => (bringBack(), showProfiles())]] });
   };
-  const signs = Object.entries(words.marks).map(([value, text]) => h("option", { value, selected: value === profile.mark }, text));
   return h(
     "li",
     {},
-    mark(profile.mark),
+    markPick(profile.mark, { "aria-label": say(W.profile_mark, profile), onchange: change("mark") }),
     h("input", { value: profile.name, maxlength: "24", autocomplete: "off", "aria-label": say(W.profile_rename, profile), onchange: change("name") }),
-    h("select", { "aria-label": say(W.profile_mark, profile), onchange: change("mark") }, ...signs),
     h("button", { type: "button", "aria-label": say(W.profile_remove, profile), onclick: remove }, "✕"),
   );
 }

@@ -1,7 +1,7 @@
 // The set-up page: always shows a valid game; Start writes its save and goes to the table.
 
 import { newId, newSeed, notes, profiles, saves, settings } from "./store.js";
-import { $, $$, bytes, h, mark, say } from "./dom.js";
+import { $, $$, bytes, capital, h, mark, markPick, say } from "./dom.js";
 import { tableOf } from "./sharing.js";
 import { readyGames, state as keptParts } from "./keeper.js";
 import { words } from "./site.js";
@@ -95,22 +95,22 @@ function row(seat, at) {
     seat.name = target.value;
     takeMark(seat);
     custom();
-    $("b", line).textContent = seat.name || say(W.seat, { n });
-    $(".mark", line).replaceWith(mark(seat.mark));
+    $(".mark-pick .mark", line).dataset.mark = seat.mark;
     $('[data-field="mark"]', line).value = seat.mark;
     checkNames();
   };
+  const attributes = (field, label) => ({ "aria-label": `${label}, ${say(W.seat, { n })}`, "data-field": field, onchange: change(field) });
   const select = (field, label, values) =>
     h(
       "select",
-      { "aria-label": `${label}, ${say(W.seat, { n })}`, "data-field": field, onchange: change(field) },
-      ...values.map(([value, text]) => h("option", { value, selected: seat[field] === value }, text)),
+      attributes(field, label),
+      ...values.map(([value, text]) => h("option", { value, selected: seat[field] === value }, capital(text))),
     );
   const name = h("input", {
     value: seat.name,
     maxlength: "24",
     autocomplete: "off",
-    placeholder: seat.kind === "bot" ? `${words.common.bot} ${n}` : say(words.common.player, { n }),
+    placeholder: capital(seat.kind === "bot" ? `${words.common.bot} ${n}` : say(words.common.player, { n })),
     "aria-label": `${W.name}, ${say(W.seat, { n })}`,
     "data-field": "name",
     oninput: typed,
@@ -136,22 +136,16 @@ function row(seat, at) {
     "li.seat",
     {},
     h("span.grip", { "aria-hidden": "true", title: W.drag, onpointerdown: (event) => drag(event, at) }, "⠿"),
-    mark(seat.mark),
-    h("b", {}, seat.name || say(W.seat, { n })),
-    h(
-      "div.order",
-      {},
-      small("↑", W.up, move(-1), at === 0),
-      small("↓", W.down, move(1), at === seats.length - 1),
-      small("✕", W.remove, () => (seats.splice(at, 1), custom(), show()), seats.length <= LEAST),
-    ),
+    markPick(seat.mark, attributes("mark", W.mark)),
+    name,
+    small("✕", W.remove, () => (seats.splice(at, 1), custom(), show()), seats.length <= LEAST),
     h(
       "div.fields",
       {},
-      name,
       select("kind", W.kind, [["human", words.common.human], ["away", words.common.away], ["bot", words.common.bot]]),
       seat.kind === "bot" ? select("level", W.level, LEVELS.map((level) => [level, words.levels[level]])) : null,
-      select("mark", W.mark, MARKS.map((name) => [name, words.marks[name]])),
+      small("↑", W.up, move(-1), at === 0),
+      small("↓", W.down, move(1), at === seats.length - 1),
     ),
     people.length ? h("div.people", { role: "group", "aria-label": say(W.people, { n }) }, ...people) : null,
   );

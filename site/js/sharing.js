@@ -8,7 +8,7 @@ import { page, site, url, words } from "./site.js";
 
 const W = words.import;
 
-export const titleOf = (header) => header.name || words.games[header.game]?.name || header.game;
+export const titleOf = (header) => header.name || words.games[header.game]?.name || words.save.unreadable;
 export const tableOf = (game, id) => `${page("table.html")}?game=${encodeURIComponent(game)}#${id}`;
 const playersOf = (header) => list(header.seats.map(seatName));
 
@@ -44,7 +44,7 @@ export async function shareLink(id, { asQr = false, to = "" } = {}) {
   const { box } = dialog(
     title,
     to ? h("p", {}, say(words.remote.how, { name: to })) : null,
-    ...(asQr ? [] : [text, h("p.small.muted", {}, say(S.link_size, { n: link.length }))]),
+    asQr ? null : text,
     code,
     h("p.small.muted", {}, S.link_honest),
     h(
@@ -62,7 +62,7 @@ export async function shareLink(id, { asQr = false, to = "" } = {}) {
 
 /** Ask for a file or a link, then show what it is. */
 export function askForGame() {
-  const paste = h("textarea", { id: "paste", "aria-label": W.paste, placeholder: url("…#g=…"), spellcheck: "false" });
+  const paste = h("textarea", { id: "paste", "aria-label": W.paste, placeholder: `${url("")}…#g=…`, spellcheck: "false" });
   const { box } = dialog(
     W.title,
     h("div.row", {}, button(W.file, () => chooseFile().then((text) => text && (box.finish(), openText(text))), "primary")),

@@ -1,7 +1,7 @@
 // Figures over finished games, from what the table stored; everything stays on this device.
 
 import { results, saves } from "./store.js";
-import { $, button, collate, download, h, mark, number, say, seatName, toast } from "./dom.js";
+import { $, button, capital, collate, download, h, mark, number, say, seatName, toast } from "./dom.js";
 import { tableOf } from "./sharing.js";
 import { words } from "./site.js";
 
@@ -21,7 +21,7 @@ async function load() {
   if (!all.length) return;
   options("game", [...new Set(all.map(({ game }) => game))].map((game) => [game, words.games[game]?.name ?? game]));
   const people = all.flatMap(({ seats }) => seats.filter(({ kind }) => kind === "human").map(({ name }) => name));
-  options("who", [["", W.everybody], ...[...new Set(people.filter(Boolean))].sort(collate).map((name) => [name, name])]);
+  options("who", [["", capital(W.everybody)], ...[...new Set(people.filter(Boolean))].sort(collate).map((name) => [name, name])]);
   show();
 }
 
@@ -57,8 +57,8 @@ function mine(games) {
 const mean = (values) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0);
 const won = (seats) => seats.filter(({ place }) => place === 1).length;
 const points = (seats) => seats.map(({ score }) => score ?? 0);
+const average = (value) => number(value, 1, 1); // one figure behind the point, always: a column of them lines up
 const share = (seats) => `${number(seats.length ? (100 * won(seats)) / seats.length : 0)} %`;
-const capital = (text) => text.charAt(0).toLocaleUpperCase(LANG) + text.slice(1);
 
 // --- showing --------------------------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ function show() {
     figure(W.wins, number(won(seats))),
     figure(W.share, share(seats)),
     figure(W.best, number(Math.max(0, ...points(seats)))),
-    figure(W.mean, number(mean(points(seats)), 1)),
+    figure(W.mean, average(mean(points(seats)))),
   );
   const found = [sources(seats), against(seats), kinds(), sides(seats)].filter(Boolean);
   $("#tables").replaceChildren(...found);
@@ -94,7 +94,7 @@ function sources(seats) {
   };
   const rows = [...sums].map(([key, sum]) => ({ unit: split(key)[0], source: split(key)[1], value: sum / seats.length }));
   rows.sort((a, b) => order.indexOf(a.unit) - order.indexOf(b.unit) || b.value - a.value);
-  const cells = rows.map(({ unit, source, value }) => [capital(names[source] ?? source), units.get(unit) ?? "", number(value, 1)]);
+  const cells = rows.map(({ unit, source, value }) => [capital(names[source] ?? source), units.get(unit) ?? "", average(value)]);
   return figures(W.by_source, [W.source, W.unit, W.mean], cells);
 }
 
@@ -102,7 +102,7 @@ function sources(seats) {
 function against(seats) {
   const rows = LEVELS.flatMap((level) => {
     const met = seats.filter(({ of }) => of.seats.some((seat) => seat.kind === "bot" && seat.level === level));
-    return met.length ? [[words.levels[level], ...summary(met)]] : [];
+    return met.length ? [[capital(words.levels[level]), ...summary(met)]] : [];
   });
   return figures(W.against, [W.level, W.plays, W.wins, W.share, W.mean], rows);
 }
@@ -112,7 +112,7 @@ function kinds() {
   const games = all.filter(({ game }) => game === form.elements.game.value);
   const rows = Object.entries(KINDS).flatMap(([kind, fits]) => {
     const seats = mine(games.filter(fits));
-    return seats.length ? [[W[`kind_${kind}`], ...summary(seats)]] : [];
+    return seats.length ? [[capital(W[`kind_${kind}`]), ...summary(seats)]] : [];
   });
   return figures(W.kinds, [W.kind, W.plays, W.wins, W.share, W.mean], rows);
 }
@@ -125,11 +125,12 @@ function sides(seats) {
   return figures(W.sides, [W.side, W.plays, W.wins, W.share, W.mean], rows.sort((a, b) => collate(a[0], b[0])));
 }
 
-const summary = (seats) => [number(seats.length), number(won(seats)), share(seats), number(mean(points(seats)), 1)];
+const summary = (seats) => [number(seats.length), number(won(seats)), share(seats), average(mean(points(seats)))];
 
 function figures(title, head, rows) {
   if (!rows.length) return null;
-  const cell = (value, at) => (at ? h("td", {}, value) : h("th", { scope: "row" }, value));
+  const kind = (name, at) => (head[at] === W.share ? `${name}.share` : name); // left out where there is little room
+  const cell = (value, at) => (at ? h(kind("td", at), {}, value) : h("th", { scope: "row" }, value));
   return h(
     "section.panel",
     {},
@@ -137,7 +138,7 @@ function figures(title, head, rows) {
     h(
       "table.figures-table",
       {},
-      h("thead", {}, h("tr", {}, ...head.map((name) => h("th", { scope: "col" }, name)))),
+      h("thead", {}, h("tr", {}, ...head.map((name, at) => h(kind("th", at), { scope: "col" }, name)))),
       h("tbody", {}, ...rows.map((cells) => h("tr", {}, ...cells.map(cell)))),
     ),
   );

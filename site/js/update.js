@@ -1,11 +1,11 @@
 // A new version, told quietly and with what changed. Nothing is reloaded without a word from the player.
 
-import { say, toast } from "./dom.js";
+import { h, say, toast } from "./dom.js";
 import { words } from "./site.js";
 
 /** Offer an update; `changes` are sentences, the newest first. */
 export function offerUpdate(update, changes) {
   const W = words.update;
-  const what = changes.length ? say(W.changed, { what: changes.slice(0, 3).join(" ") }) : "";
-  toast(`${W.found} ${what}`, { seconds: 0, buttons: [[W.now, update], [W.later]] });
+  const what = changes.length ? [" ", h("span.news", {}, say(W.changed, { what: changes.slice(0, 2).join(" ") }))] : [];
+  toast([h("b", {}, W.found), ...what], { seconds: 0, buttons: [[W.now, update], [W.later]] });
 }

@@ -44,7 +44,7 @@ def test_first_page_leads_to_the_visitors_language(browser: Browser, site_url: s
 def test_set_up_starts_a_game_with_one_tap(page: Page, watch, site_url: str) -> None:
     page.context.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(f"{site_url}en/index.html")
-    page.locator("#bluemoon").get_by_role("link", name="Play").tap()
+    page.locator("#bluemoon").get_by_role("link", name="Play", exact=True).tap()
     page.wait_for_url("**/setup/bluemoon.html")
     expect(page.locator(".seat")).to_have_count(2)
     page.locator("#start").tap()

@@ -146,19 +146,19 @@ def test_statistics_count_and_export(page: Page, site_url: str) -> None:
     page.evaluate(STATISTICS)
     page.reload()
     figures = page.locator(".figure b")
-    expect(figures).to_have_text(["2", "1", "50 %", "6", "5"])
+    expect(figures).to_have_text(["2", "1", "50 %", "6", "5.0"])
     tables = page.locator("#tables")
     by_source = tables.locator("section").first.locator("tbody tr")
-    expect(by_source).to_have_text(["Central Squareofferings5", "Buildingcrystals20"])  # the score comes first
+    expect(by_source).to_have_text(["Central Squareofferings5.0", "Buildingcrystals20.0"])  # the score comes first
     for level, plays_and_wins in (("easy", ["1", "1"]), ("hard", ["1", "0"])):
         row = tables.get_by_role("row", name=level, exact=False).first
         expect(row.locator("td").nth(0)).to_have_text(plays_and_wins[0])
         expect(row.locator("td").nth(1)).to_have_text(plays_and_wins[1])
     expect(tables.locator("section").nth(2).locator("tbody th")).to_have_text(
-        ["strict", "friendly", "without hints", "with hints"]
+        ["Strict", "Friendly", "Without hints", "With hints"]
     )
-    page.get_by_label("Taking back").select_option("strict")
-    expect(figures).to_have_text(["1", "1", "100 %", "6", "6"])
+    page.get_by_label("Undo").select_option("strict")
+    expect(figures).to_have_text(["1", "1", "100 %", "6", "6.0"])
     with page.expect_download() as caught:
         page.locator("#csv").tap()
     lines = Path(caught.value.path()).read_text("utf-8").splitlines()

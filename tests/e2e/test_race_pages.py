@@ -15,7 +15,7 @@ def test_catalogue_shows_every_card_and_filters(page: Page, site_url: str) -> No
     shown = page.locator(".piece:visible")
     assert shown.count() == len(KINDS) + len(ACTIONS) + 6  # four goods, chips, the table of bets
     page.get_by_label("Power in").select_option("III Settle")
-    page.get_by_label("Kind of card").select_option("military world")
+    page.get_by_label("Kind of card").select_option("Military world")
     page.get_by_label("Cost or defense").select_option("5")
     expect(shown.locator("h3")).to_have_text(["Lost Alien Warship", "Rebel Outpost"])
     page.locator("select[name=good]").select_option("Alien technology")
