@@ -29,7 +29,7 @@ async function show() {
 /** A game to go on with; the one played last has the button that most people came for. */
 function card(save, isLatest = false) {
   const emblem = $(`#${CSS.escape(save.game)} .emblem svg`)?.cloneNode(true);
-  const picture = h("div.picture", {}, emblem ?? "");
+  const picture = h("div.picture", {}, emblem ?? h("span", { "aria-hidden": "true" }, "?"));
   thumbnail(save.id).then((src) => src && picture.replaceChildren(h("img", { alt: "", src })));
   const title = titleOf(save);
   const away = awaySeat(save);

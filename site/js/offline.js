@@ -29,6 +29,7 @@ async function show() {
   }
   const missing = kept ? Object.keys(kept).filter((group) => !kept[group]) : [];
   $("#fetch-all").disabled = !missing.length;
+  $("#fetch-all").parentElement.hidden = Boolean(kept) && !missing.length;
   const weight = missing.reduce((sum, group) => sum + (sizes[group] ?? 0), 0);
   $("#fetch-all").textContent = weight ? say(W.fetch_all_size, { size: bytes(weight) }) : W.fetch_all;
   $("#fetch-all").onclick = () => fetchGroups(...missing);

@@ -99,6 +99,10 @@ $("#look").addEventListener("click", async () => {
   $("#look-result").textContent = { found: words.update.found, none: W.updates_none, off: W.updates_off }[found];
 });
 
+for (const time of $$(".changes time")) {
+  time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(time.dateTime));
+}
+
 $("#erase").addEventListener("click", () => {
   const field = h("input", { autocomplete: "off", "aria-label": W.erase });
   const erase = async () => {

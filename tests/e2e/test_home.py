@@ -41,6 +41,13 @@ def test_first_page_leads_to_the_visitors_language(browser: Browser, site_url: s
     context.close()
 
 
+UNREADABLE = """async () => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const { saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
+    await saves.put("broken", { game: "nobody knows" }, "half a save");
+}"""
+
+
 def test_set_up_starts_a_game_with_one_tap(page: Page, watch, site_url: str) -> None:
     page.context.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(f"{site_url}en/index.html")
@@ -54,6 +61,12 @@ def test_set_up_starts_a_game_with_one_tap(page: Page, watch, site_url: str) -> 
     expect(page.locator("#saves .save h3")).to_have_text("Blue Moon City")
     expect(page.locator("#saves a.button")).to_have_attribute("href", page.url.replace("index.html", "table.html") +
                                                              "?game=bluemoon#" + save_ids(page)[0])  # fmt: skip
+    page.evaluate(UNREADABLE)
+    page.reload()
+    unreadable = page.locator("#saves .save", has_text="Unreadable game")  # it is told, kept, and hides nothing else
+    with page.expect_download():
+        unreadable.get_by_role("button", name="Export file").tap()
+    expect(page.locator("#saves .save")).to_have_count(2)
     assert watch.errors == []
 
 

@@ -125,6 +125,10 @@ def test_catalogue_shows_every_component_and_filters(page: Page, site_url: str) 
     page.get_by_label("Source").select_option("own")
     page.get_by_label("Show").select_option("tiles")
     assert 0 < page.locator(".piece:visible").count() < 24
+    page.get_by_label("Search").fill("no such piece")
+    expect(page.locator("#count")).to_have_text("Nothing fits this search.")
+    page.get_by_role("button", name="Clear filters").tap()
+    expect(page.locator(".piece:visible")).to_have_count(24 + 8 + 3 + 4)
 
 
 STATISTICS = """async () => {
@@ -157,6 +161,8 @@ def test_statistics_count_and_export(page: Page, site_url: str) -> None:
     expect(tables.locator("section").nth(2).locator("tbody th")).to_have_text(
         ["Strict", "Friendly", "Without hints", "With hints"]
     )
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, "scrolls sideways on a phone"
     page.get_by_label("Undo").select_option("strict")
     expect(figures).to_have_text(["1", "1", "100 %", "6", "6.0"])
     with page.expect_download() as caught:
