@@ -298,6 +298,14 @@ class Desk:
         shown: View = self.table.game.view(self.state(), self.viewer)
         return shown
 
+    def ahead(self) -> dict[str, Action]:
+        """Things of the next step that may be tapped at once, each with the action that ends this step first."""
+        if self.settings.get("confirm") == "always" or not self.is_my_turn():
+            return {}
+        seat, ends = self.picker.seat, {c.verb for c in self.picker.found if not c.slots}
+        found = self.scene.ahead(self.table, seat)
+        return {item: Action(seat, verb, ()) for item, verb in found.items() if verb in ends}
+
     def look(self, view: View) -> Look:
         words, is_asked = self.words, self.is_my_turn()
         plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspect,
@@ -311,7 +319,7 @@ class Desk:
         if not picker.is_started:
             can |= frozenset(self.scene.stand_ins(picker))
         choice = picker.choice()
-        ghosts = frozenset(self.scene.ghosts(view, picker.found) if not picker.is_started else ())
+        ghosts = frozenset([*self.scene.ghosts(view, picker.found), *self.ahead()] if not picker.is_started else ())
         return plain._replace(
             can=can, verb=choice.verb if choice else "", selected=selected, recent=self._recent(), is_asked=True,
             ghosts=ghosts, pointed=self._pointed(),

@@ -143,6 +143,9 @@ class Session:
         if meant:
             self.extra["loupe"] = bar.chips(desk.scene, view, desk.look(view), meant)
             return picking.MORE
+        if ends := desk.ahead().get(item):
+            desk.act(ends)
+            return desk.picker.tap(item)
         self._why_not(item)
         return picking.REFUSED
 

@@ -120,7 +120,8 @@ function detail(bar, recap, seats) {
   for (const line of bar.trouble ?? []) box.append(h("p", { class: "trouble" }, line));
   if (bar.warning) box.append(h("p", { class: "warning" }, bar.warning.text, button({ "data-page": "unwarn", "data-key": bar.warning.key }, say("unwarn"))));
   for (const row of bar.preview ?? []) {
-    box.append(h("p", { class: row.strong ? "effect strong" : "effect" }, row.icon && icon(row.icon), h("span", {}, row.text)));
+    if (row.gains) box.append(h("ul", { class: "gains" }, ...row.gains.map(gain)));
+    else box.append(h("p", { class: row.strong ? "effect strong" : "effect" }, row.icon && icon(row.icon), h("span", {}, row.text)));
   }
   box.append(...told);
   if (!box.children.length && bar.hint) {
@@ -134,6 +135,10 @@ function detail(bar, recap, seats) {
   }
   return box;
 }
+
+/** What somebody gets in all. */
+const gain = (row) =>
+  h("li", { title: row.name }, mark(row.mark), h("span", { class: "unseen" }, row.name), ...row.parts.map((part) => h("span", { class: "stat" }, h("b", {}, part.n), icon(part.icon))));
 
 /** A dimmed button can still be pressed: it says why. */
 const dimmed = (isOff) => ({ "aria-disabled": isOff ? "true" : null });
@@ -325,7 +330,7 @@ function textChoices(bar, tray) {
   const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);
   for (const one of tray?.columns ?? []) facts.push([one.title, one.said, ...one.lines.map((line) => `${line.label} ${line.n}`), one.reason].filter(Boolean).join(" · "));
   if (bar.meter) facts.push(bar.meter.label, ...bar.meter.notes);
-  facts.push(...(bar.trouble ?? []), ...(bar.preview ?? []).map((row) => row.text));
+  facts.push(...(bar.trouble ?? []), ...(bar.preview ?? []).map((row) => row.text).filter(Boolean));
   if (bar.confirm?.on) add({ class: "primary", "data-do": "confirm", "data-key": "confirm" }, `${say("confirm")}: ${bar.confirm.label}`);
   if (bar.cancel) add({ "data-do": "cancel", "data-key": "cancel" }, say("cancel"));
   if (bar.undo?.on) add({ "data-do": "undo", "data-key": "undo" }, say("undo"));

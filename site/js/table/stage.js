@@ -259,7 +259,7 @@ function lifted(event) {
   if (event.type === "pointercancel" || moved || long || performance.now() - time > LONG) return;
   const isDouble = before && performance.now() - before.time < 320 && Math.hypot(x - before.x, y - before.y) < 24;
   before = { x, y, time: performance.now() };
-  if (isDouble && !target?.matches(".can, .selected")) {
+  if (isDouble && !isChoice(event)) {
     before = null;
     if (view.k > fitScale() * 1.6) fit();
     else zoomAt(x, y, 2.2);
@@ -269,6 +269,10 @@ function lifted(event) {
     else onTap(target.dataset.id);
   }
 }
+
+/** Whether something under the finger can be chosen, be it below a part that cannot: there two taps are two taps. */
+const isChoice = (event) => document.elementsFromPoint(event.clientX, event.clientY).some((one) => one.closest("#stage .can, #stage .selected"));
+
 stage.addEventListener("pointerup", lifted);
 stage.addEventListener("pointercancel", lifted);
 stage.addEventListener("contextmenu", (event) => {
@@ -284,8 +288,8 @@ const POINTER = 4;
 function crowd(target, event) {
   const kind = target.classList[1];
   const slip = event.pointerType === "mouse" ? POINTER : FINGERTIP;
-  if (!target.matches(".can") || target.getBoundingClientRect().width > 44) return [];
-  const found = [...world.querySelectorAll(`.can.${kind}`)].filter((one) => {
+  if (!target.matches(".can, .ghost-reach") || target.getBoundingClientRect().width > 44) return [];
+  const found = [...world.querySelectorAll(`.${kind}:is(.can, .ghost-reach)`)].filter((one) => {
     const r = one.getBoundingClientRect();
     const dx = Math.max(r.left - event.clientX, 0, event.clientX - r.right);
     const dy = Math.max(r.top - event.clientY, 0, event.clientY - r.bottom);

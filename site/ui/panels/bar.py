@@ -55,7 +55,7 @@ def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
     words, slot = look.words, picker.slot
     count = len(picker.targets())
     if slot is None or not (picker.is_started or picker.part is not None):
-        return words.maybe(f"question.{step}") or words.maybe(f"ask.{step}")
+        return words.maybe(f"question.{scene.question(step, picker.found)}") or words.maybe(f"ask.{step}")
     if picker.part is not None:
         return words.maybe(f"question.{step}") if not picker.picks else words.maybe(f"question.{slot.name}")
     asked = words.maybe(f"question.{slot.name}") or words.say(f"slot.{slot.name}")

@@ -184,6 +184,14 @@ class Scene:
         """Things that are not within reach, but would be with something else spent."""
         return []
 
+    def ahead(self, table: Table, seat: int) -> Mapping[str, str]:
+        """Things of the next step that may be tapped at once, each with the verb that ends this step first."""
+        return {}
+
+    def question(self, step: str, found: Sequence[Choice]) -> str:
+        """The key of a step's question: it names only what can be done."""
+        return step
+
     def info(self, view: View, item: str, look: Look) -> Row | None:
         """A thing's card: title, picture, lines, rule."""
         return None

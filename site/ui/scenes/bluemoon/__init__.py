@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygames.bluemoon.components import CARDS, DRAGONS, KINDS, PEOPLE_OF, SPACES, SQUARE, TILES, WILD, kind_of
 from pygames.bluemoon.rules import payment
@@ -20,6 +20,12 @@ SIGNS = {
     "walk": "steps", "fly": "fly", "jump": "fly", "hurry": "hurry", "send": "fly", "lead": "steps",
     "contribute": "building", "contribute_palace": "building", "rebuild": "majority", "offering": "offerings",
     "score_scales": "scales", "draw": "cards", "replenish": "cards", "collect": "cards", "put_aside": "cards",
+}  # fmt: skip
+
+# what a question offers by name; without some of it, it is a shorter one
+ASKED = {"Move": {"walk"}, "Contribute": {"contribute", "offer"}}
+QUESTIONS = {
+    ("Move",): "Move_cards", ("Contribute", "contribute"): "Contribute_space", ("Contribute", "offer"): "Contribute_offer",
 }  # fmt: skip
 
 
@@ -127,6 +133,13 @@ class BlueMoonCity(Scene):
     def ghosts(self, view: View, found: Sequence[Choice]) -> list[str]:
         """Tiles that only a card brings within reach."""
         return [tile for tile, verb in about.reach(view, found).items() if verb != "walk"]
+
+    def ahead(self, table: Table, seat: int) -> Mapping[str, str]:
+        """Whoever taps a space that they can pay, or the price on the square, has arrived."""
+        return dict.fromkeys(foresight.payable_here(table, seat), "arrive")
+
+    def question(self, step: str, found: Sequence[Choice]) -> str:
+        return QUESTIONS.get((step, *sorted({c.verb for c in found} & ASKED[step])), step) if step in ASKED else step
 
     def info(self, view: View, item: str, look: Look) -> Row | None:
         return about.info(view, item, look)

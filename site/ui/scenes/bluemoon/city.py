@@ -76,7 +76,8 @@ def building(tile: Tile, shown: dict[str, Any], look: Look) -> Sprite:
     key = (tile.id, shown["rebuilt"], tuple(shown["spaces"].values()), tuple(shown["figures"]))
     markup, label = look.keep(key, lambda: (_drawn(tile, shown["rebuilt"], look), tile_label(tile, shown, look)))
     state = "rebuilt" if shown["rebuilt"] else "rubble"
-    classes = look.classes(tile.id, "tile", state, f"family-{tile.family}")
+    holds = ["holds"] if any(space.id in look.can for space in tile.spaces) else []
+    classes = look.classes(tile.id, "tile", state, f"family-{tile.family}", *holds)
     return Sprite(tile.id, "tiles", x, y, markup, tile.id, label, classes)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.bluemoon.components import CARDS, SPACES, SQUARE, TILES
+from pygames.bluemoon.components import CARDS, SPACES, SQUARE, TILES, Space
 from pygames.bluemoon.rules import contributing, scoring
 from pygames.bluemoon.state import City
 from pygames.core.events import Event
@@ -20,7 +20,7 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     """Rows of icon and sentence: scales first, then the building, who gets what, then scoring of scales."""
     s = table.state
     assert isinstance(s, City)
-    rows = []
+    rows = _sums(events, look)
     if action.verb == "contribute":
         rows += _contribution(s, action, events, look)
     for event in events:
@@ -42,6 +42,22 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     if action.verb in ("walk", "fly", "jump"):
         rows += _arrival(s, action, look)
     return rows
+
+
+def _sums(events: Sequence[Event], look: Look) -> list[Row]:
+    """Who gets how much in all, at a glance: before the sentences that say why."""
+    gains = [event for event in events if event.key == "gain" and event.data["what"] in THINGS]
+    if len(gains) < 2:
+        return []
+    sums: dict[int, dict[str, int]] = {}
+    for event in gains:
+        assert event.seat is not None
+        kept = sums.setdefault(event.seat, dict.fromkeys(THINGS, 0))
+        kept[event.data["what"]] += event.data["n"]
+    rows = [{"mark": look.marks[seat], "name": look.words.player(seat),
+             "parts": [{"icon": what, "n": f"{n:+}".replace("-", "−")} for what, n in kept.items() if n]}
+            for seat, kept in sums.items()]  # fmt: skip
+    return [{"gains": [row for row in rows if row["parts"]], "text": ""}]
 
 
 def _gain(event: Event, look: Look) -> Row:
@@ -104,9 +120,8 @@ def _arrival(s: City, action: Action, look: Look) -> list[Row]:
     world.figures[action.seat] = to
     for pick in action.picks[:-1]:
         world.hands[action.seat] = [c for c in world.hands[action.seat] if c not in pick]
-    free = contributing.free_spaces(world, action.seat)
-    payable = [x for x in free if contributing.why_not_affordable(world, action.seat, x) is None]
-    if payable and s.markers[action.seat]:
+    payable = payable_spaces(world, action.seat)
+    if payable:
         values = [space_words(x, look) for x in payable]
         rows.append(
             {
@@ -120,6 +135,22 @@ def _arrival(s: City, action: Action, look: Look) -> list[Row]:
     if dragons and payable:
         rows.append({"icon": "scales", "text": look.words.say("foresee.dragons", {"n": dragons})})
     return rows
+
+
+def payable_spaces(s: City, seat: int) -> list[Space]:
+    """The spaces that the hand pays, one by one, where the figure stands."""
+    free = contributing.free_spaces(s, seat) if s.markers[seat] else []
+    return [space for space in free if contributing.why_not_affordable(s, seat, space) is None]
+
+
+def payable_here(table: Table, seat: int) -> list[str]:
+    """While the figure still moves: what could be paid where it stands."""
+    s = table.state
+    if not isinstance(s, City) or not s.agenda or type(s.agenda[-1]).__name__ != "Move":
+        return []
+    if s.here(seat) == SQUARE:
+        return [f"crystals{s.next_price()}"] if contributing.why_not_first_offer(s, seat) is None else []
+    return [space.id for space in payable_spaces(s, seat)]
 
 
 def warning(table: Table, action: Action, look: Look) -> tuple[str, str] | None:
@@ -180,7 +211,7 @@ def concepts(table: Table, seat: int) -> list[str]:
     if not isinstance(s, City) or not s.agenda:
         return []
     step = type(s.agenda[-1]).__name__
-    found = [step]
+    found = [] if step == "Move" and not s.steps_left else [step]
     if step == "Move" and any(
         (k := CARDS[c])[:-1] in ("vulca", "terrah", "aqua") and k[-1] != "3" for c in s.hands[seat]
     ):
