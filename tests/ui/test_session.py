@@ -266,3 +266,36 @@ def test_a_look_that_a_lesson_asks_for_opens_the_card_and_is_no_refusal() -> Non
     patch = page.send("tap", id="crystals7")
     assert patch["info"]["title"] == "Obelisk" and "why" not in patch and "see" in patch["lesson"]
     assert "Central Square" in page.send("tap", id="crystals7")["why"]["lines"][0]
+
+
+# a match of three in which the Market Hall, which pays cards to its neighbours, stands beside the Water Temple
+BESIDE_THE_MARKET = """
+C walk royal_palace, C arrive, C contribute royal_palace.4 white lux3c, C finish, C replenish -,
+A walk caravanserai, A arrive, A contribute caravanserai.1 pillar3a, A finish, A replenish lux1a,
+B send aqua1a market_hall, B walk market_hall, B arrive, B contribute market_hall.3 pillar2a, B finish,
+B replenish pillar1c, C send vulca1c market_hall, C walk market_hall, C arrive,
+C contribute market_hall.2 lux2c+mimix3c, C finish, C replenish -,
+A walk market_hall, A arrive, A contribute market_hall.1 lux1d+pillar1d+vulca3c, A finish, A replenish -,
+B send aqua1c water_temple, B walk water_temple, B arrive, B contribute water_temple.3 mimix1a+mimix1c, B finish,
+B replenish -, C walk water_temple, C arrive, C contribute water_temple.2 lux1b+venti2a+venti2c, C finish,
+C replenish -, A walk water_temple
+"""
+
+
+def test_a_tap_on_a_space_ends_the_movement_and_its_preview_tells_what_everybody_gets() -> None:
+    actions = [line.strip() for line in BESIDE_THE_MARKET.split(",")]
+    page = Page({**save_of({**HUMAN, "name": "Ana"}, BOT, BOT, seed="p1"), "actions": actions})
+    assert page.now["bar"]["step"]["key"] == "Move"
+    spaces = {s.item: s.classes for s in page.session.pictures.drawn or () if s.item.startswith("water_temple.")}
+    assert "ghost-reach" in spaces["water_temple.1"] and "cannot" in spaces["water_temple.2"]
+    page.send("tap", id="water_temple.1")
+    bar = page.now["bar"]
+    assert bar["step"]["key"] == "Contribute" and bar["confirm"]["on"] and bar["undo"]["on"]
+    sums = {one["name"]: {part["icon"]: part["n"] for part in one["parts"]} for one in bar["preview"][0]["gains"]}
+    assert sums["Ana"] == {"crystals": "+5", "scales": "+1", "cards": "+2"}
+    assert list(sums.values())[1:] == [{"crystals": "+3", "cards": "+2"}] * 2, "others draw: all is told"
+    page.send("undo")
+    page.send("undo")
+    assert page.now["bar"]["step"]["key"] == "Move", "both can be taken back"
+    page.send("settings", settings={"confirm": "always"})
+    assert "why" in page.send("tap", id="water_temple.1"), "whoever confirms everything ends the movement by hand"

@@ -58,7 +58,9 @@ def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
         return words.maybe(f"question.{scene.question(step, picker.found)}") or words.maybe(f"ask.{step}")
     if picker.part is not None:
         return words.maybe(f"question.{step}") if not picker.picks else words.maybe(f"question.{slot.name}")
-    asked = words.maybe(f"question.{slot.name}") or words.say(f"slot.{slot.name}")
+    verbs = picker.verbs()
+    own = words.maybe(f"question.{verbs[0]}_{slot.name}") if len(verbs) == 1 else ""
+    asked = own or words.maybe(f"question.{slot.name}") or words.say(f"slot.{slot.name}")
     return words.say("bar.possible", {"ask": asked, "n": count}) if count > 1 else asked
 
 

@@ -25,8 +25,10 @@ SIGNS = {
 # what a question offers by name; without some of it, it is a shorter one
 ASKED = {"Move": {"walk"}, "Contribute": {"contribute", "offer"}}
 QUESTIONS = {
-    ("Move",): "Move_cards", ("Contribute", "contribute"): "Contribute_space", ("Contribute", "offer"): "Contribute_offer",
-}  # fmt: skip
+    ("Move",): "Move_cards",
+    ("Contribute", "contribute"): "Contribute_space",
+    ("Contribute", "offer"): "Contribute_offer",
+}
 
 
 class BlueMoonCity(Scene):

@@ -7,19 +7,23 @@ from collections.abc import Sequence
 from pygames.bluemoon.components import CARDS, SPACES, SQUARE, TILES, Space
 from pygames.bluemoon.rules import contributing, scoring
 from pygames.bluemoon.state import City
+from pygames.core import play
 from pygames.core.events import Event
 from pygames.core.play import Action
+from pygames.core.rng import Rng
 from pygames.core.table import Table
 from ui.scenes.base import Look, Row, View
 from ui.scenes.bluemoon.city import space_words
 
-THINGS = ("crystals", "scales", "offerings")
+THINGS = ("crystals", "scales", "cards", "offerings")
 
 
 def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
     """Rows of icon and sentence: scales first, then the building, who gets what, then scoring of scales."""
     s = table.state
     assert isinstance(s, City)
+    if action.verb == "contribute":
+        events = _whole(table, action)
     rows = _sums(events, look)
     if action.verb == "contribute":
         rows += _contribution(s, action, events, look)
@@ -28,8 +32,8 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
             rows.append({"icon": "scales", "text": look.words.tell(event, action.seat)})
         elif event.key == "gain" and (event.data["n"] > 0 or event.data["source"] == "returned"):
             rows.append(_gain(event, look))
-        elif event.key == "put_aside":
-            rows.append({"icon": "cards", "text": look.words.tell(event, action.seat)})
+        elif event.key in ("put_aside", "draw"):
+            rows.append({"icon": "cards", "text": look.words.tell(event, None)})
         elif event.key == "end":
             rows.append({"icon": "offerings", "text": look.words.tell(event, action.seat), "strong": True})
     if action.verb == "contribute":
@@ -44,16 +48,24 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     return rows
 
 
+def _whole(table: Table, action: Action) -> list[Event]:
+    """All that a contribution brings: where others draw cards, only the faces are a surprise, not what follows."""
+    world = table.game.imagine(table.state, action.seat, Rng.stream("preview"))
+    world.events = []
+    play.push(world, action)
+    return list(world.events)
+
+
 def _sums(events: Sequence[Event], look: Look) -> list[Row]:
     """Who gets how much in all, at a glance: before the sentences that say why."""
-    gains = [event for event in events if event.key == "gain" and event.data["what"] in THINGS]
+    gains = [e for e in events if e.key in ("gain", "put_aside", "draw") and e.data.get("what", "cards") in THINGS]
     if len(gains) < 2:
         return []
     sums: dict[int, dict[str, int]] = {}
     for event in gains:
         assert event.seat is not None
         kept = sums.setdefault(event.seat, dict.fromkeys(THINGS, 0))
-        kept[event.data["what"]] += event.data["n"]
+        kept[event.data.get("what", "cards")] += event.data["n"]
     rows = [{"mark": look.marks[seat], "name": look.words.player(seat),
              "parts": [{"icon": what, "n": f"{n:+}".replace("-", "−")} for what, n in kept.items() if n]}
             for seat, kept in sums.items()]  # fmt: skip
