@@ -97,7 +97,16 @@ export function draw() {
     bar.querySelector(".detail").replaceWith(parts[1]);
     bar.querySelector(".ends").replaceWith(parts[3]);
   } else bar.replaceChildren(...parts);
+  markLine(past.at);
   if (focused) bar.querySelector(`[data-page=${focused}]`)?.focus();
+}
+
+/** The log, if it is open, shows which of its lines one is looking at. */
+function markLine(at) {
+  for (const one of document.querySelectorAll("#log [aria-current]")) one.removeAttribute("aria-current");
+  const line = document.querySelector(`#log [data-at="${at}"]`);
+  line?.setAttribute("aria-current", "step");
+  line?.scrollIntoView({ block: "nearest" });
 }
 
 const asked = (past) =>

@@ -30,6 +30,9 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     for event in events:
         if event.key == "score_scales":
             rows.append({"icon": "scales", "text": look.words.tell(event, action.seat)})
+        elif event.key == "gain" and event.data["what"] == "offerings":
+            told = {"n": s.offerings(action.seat) + 1, "need": s.figures_of_setup.offerings}
+            rows.append({"icon": "offerings", "text": look.words.say("foresee.offerings", told)})
         elif event.key == "gain" and (event.data["n"] > 0 or event.data["source"] == "returned"):
             rows.append(_gain(event, look))
         elif event.key in ("put_aside", "draw"):
