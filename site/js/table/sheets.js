@@ -84,10 +84,12 @@ function outlook(score) {
   return score.outlook.map((row) => h("section", { class: "outlook" }, h("h3", {}, mark(score.players[row.seat].mark), h("span", {}, row.title), h("b", {}, row.n)), h("ul", {}, ...row.lines.map((line) => h("li", {}, line)))));
 }
 
+const signed = (n) => (n < 0 ? `−${-n}` : n);
+
 export function scoreTable(block, players) {
   const head = h("tr", {}, h("th", { scope: "col" }, block.title), ...players.map((one) => h("th", { scope: "col" }, mark(one.mark), h("span", {}, one.name))));
   const rows = block.rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.label), ...row.cells.map((cell, seat) =>
-    h("td", {}, cell === null ? "?" : cell === 0 ? "–" : !row.source ? h("b", {}, cell) : button({ class: "figure", "data-page": "causes", "data-unit": block.unit, "data-source": row.source, "data-seat": seat }, cell)))));
+    h("td", {}, cell === null ? "?" : cell === 0 ? "–" : !row.source ? h("b", {}, cell) : button({ class: "figure", "data-page": "causes", "data-unit": block.unit, "data-source": row.source, "data-seat": seat }, signed(cell))))));
   const total = h("tr", { class: "total" }, h("th", { scope: "row" }, say("total")), ...block.totals.map((cell) => h("td", {}, cell ?? "?")));
   return h("div", { class: "scroll" }, h("table", { class: "score" }, h("thead", {}, head), h("tbody", {}, ...rows, total)));
 }
@@ -204,7 +206,7 @@ export function resultPopup(result, minutes) {
     h("li", { class: `p${one.mark}` }, h("b", { class: "place" }, `${one.place}.`), mark(one.mark), h("span", { class: "name" }, one.name), h("b", { class: "points" }, one.score), h("small", {}, result.unit))));
   const box = popup("result", result.title,
     h("div", { class: "inside" },
-      h("p", { class: "cause" }, result.cause), result.tie && h("p", { class: "cause" }, h("b", {}, `${say("tie")}: `), result.tie), places,
+      h("p", { class: "cause" }, result.cause), result.tie && h("p", { class: "cause" }, h("b", {}, `${say("tie")}${result.tied && ` (${result.tied})`}: `), result.tie), places,
       h("div", { class: "ways" },
         button({ class: "primary", "data-page": "rematch" }, say("rematch")), button({ "data-page": "rematch_seats" }, say("rematch_seats")),
         button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "share" }, say("share_file"))),

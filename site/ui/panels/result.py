@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -29,6 +30,7 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
         "title": title,
         "cause": words.capital(words.say(f"cause.{outcome.cause}")),
         "tie": words.capital(words.say(f"cause.{outcome.tie_break}")) if outcome.tie_break else "",
+        "tied": tied(outcome.scores, look) if outcome.tie_break else "",
         "places": [
             {"seat": seat, "place": outcome.places[seat], "name": words.player(seat), "mark": look.marks[seat],
              "score": outcome.scores[seat], "kind": table.seats[seat].kind, "level": table.seats[seat].level}
@@ -44,6 +46,11 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
         "steps": len(table.past),
         "record": record(table, scene, outcome.places, outcome.scores, ledger),
     }  # fmt: skip
+
+
+def tied(scores: Sequence[int], look: Look) -> str:
+    """Between whom the tie-break decided."""
+    return look.words.join([look.words.player(seat) for seat, n in enumerate(scores) if scores.count(n) > 1])
 
 
 def options(table: Table, look: Look) -> list[str]:

@@ -21,6 +21,7 @@ ROW_OF_SPACES = 97
 FIRST_OF_TWO, LOW = 66, 43  # two rows of spaces: where they begin, how high each is
 BONUS_AT = 160
 OBELISK_STEP = 49
+LAST = 4  # the city's last column
 RAYS = ((80, 0), (-80, 0), (0, 80), (0, -60), (57, 57), (-57, 57), (57, -50), (-57, -50))  # of the square's paving
 
 
@@ -257,7 +258,8 @@ def steps(view: View, look: Look) -> list[Sprite]:
             continue
         x, y = place(shown["row"], shown["column"])
         classes = "reach ghost-chip" if tile in look.ghosts else "reach"
-        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - 2, y + 2, f"<circle/>{sign}", classes=classes))
+        inwards = 16 if shown["column"] == LAST else 2  # a small board has no margin for half a chip
+        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - inwards, y + 2, f"<circle/>{sign}", classes=classes))
     return found
 
 
