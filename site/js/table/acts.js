@@ -8,7 +8,7 @@ import { branch, download, rematch, share, showResult } from "./ending.js";
 import { endTutorial, playHere } from "./opening.js";
 import { drawBar } from "./show.js";
 import { send } from "./talk.js";
-import { drawTools } from "./tools.js";
+import { drawTools, showTab } from "./tools.js";
 import { copyReport, reopen } from "./trouble.js";
 import * as layout from "./layout.js";
 import * as panels from "./panels.js";
@@ -48,6 +48,7 @@ export const PAGE = {
     if (causes) sheets.showCauses(causes);
   },
   fold: async () => layout.fold(),
+  mine: async () => showTab("mine"),
 
   // bots
   async pause() {

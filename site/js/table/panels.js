@@ -186,6 +186,7 @@ export function drawHand(hand) {
   const box = $("mine");
   const top = box.querySelector(".cards")?.scrollTop ?? 0;
   const focused = document.activeElement?.closest?.("#mine [data-id]")?.dataset.id;
+  drawPeek(hand);
   if (!hand.who) {
     box.replaceChildren();
     return;
@@ -207,6 +208,13 @@ export function drawHand(hand) {
   fitHand();
   box.querySelector(".cards").scrollTop = top;
   if (focused) box.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+}
+
+/** On a phone: the hand in small beside the board, which opens it. */
+function drawPeek({ cards }) {
+  $("peek").hidden = !cards?.length;
+  $("peek").setAttribute("aria-label", say("mine"));
+  $("peek").replaceChildren(...(cards ?? []).map((card) => h("span", { class: card.classes.includes("selected") ? "selected" : "" }, art(card.art, "card"))));
 }
 
 /** The cards of the hand that are picked. */

@@ -39,6 +39,7 @@ class BlueMoonCity(Scene):
     phases = ("Move", "Contribute", "TakeSpecialAction", "Replenish")
     ending_verbs = ("arrive", "finish", "skip")
     last_step = "Replenish"
+    leads_on_phones = True
     first_match = (SEED, SEATS)
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
