@@ -43,7 +43,7 @@ class BlueMoonCity(Scene):
     first_match = (SEED, SEATS)
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
-        return (-6, -18, city.SIDE + 5 * city.STEP + 12, city.HIGH + 26)
+        return (-6, -27, city.SIDE + 5 * city.STEP + 12, city.HIGH + 35)
 
     def defs(self, look: Look) -> str:
         return cards.symbols()

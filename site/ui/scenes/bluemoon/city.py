@@ -258,8 +258,9 @@ def steps(view: View, look: Look) -> list[Sprite]:
             continue
         x, y = place(shown["row"], shown["column"])
         classes = "reach ghost-chip" if tile in look.ghosts else "reach"
-        inwards = 16 if shown["column"] == LAST else 2  # a small board has no margin for half a chip
-        found.append(Sprite(f"reach_{tile}", "reach", x + TILE - inwards, y + 2, f"<circle/>{sign}", classes=classes))
+        classes += " last" if shown["column"] == LAST else ""
+        drawn = f"<g><circle/>{sign}</g>"
+        found.append(Sprite(f"reach_{tile}", "reach", x + TILE + 2, y - 6, drawn, classes=classes))
     return found
 
 
