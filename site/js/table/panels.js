@@ -246,15 +246,16 @@ export function fitHand() {
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 
-const SHORT = 2; // lines of a recap that stays folded; a folded one shows its last line
+const SHORT = 2; // lines of a recap that stays folded, for it says all of them; a longer one, when folded, its last
 
 export function drawRecap(lines, seats) {
   const box = $("recap");
   box.hidden = !lines.length;
   if (!lines.length) return box.replaceChildren(); // emptied, not only hidden: it may tell what the next player must not know
   const known = box.querySelector("details");
-  const open = known?.open ?? lines.length > SHORT;
-  const last = h("span", { class: "last-line" }, lines.at(-1).text.join(" "));
+  const isShort = lines.length <= SHORT;
+  const open = known?.open ?? !isShort;
+  const last = h("span", { class: isShort ? "last-line all-lines" : "last-line" }, (isShort ? lines : lines.slice(-1)).flatMap((line) => line.text).join(" "));
   box.replaceChildren(
     h("details", { open }, h("summary", {}, h("b", {}, say("recap")), last, h("span", { class: "count" }, lines.length)),
       h("ul", {}, ...lines.map((line) => logLine(line, seats)))),

@@ -63,7 +63,10 @@ def where(desk: Desk, hand: Row, tray: Row | None) -> str:
 def caption(desk: Desk) -> str:
     """What has just happened, in one line."""
     last = next((m for m in reversed(desk.table.past) if not history.is_trivial(m)), None)
-    return history.sentences(last, desk.viewer, desk.words)[0] if last else ""
+    if last is None:
+        return ""
+    told = history.sentences(last, desk.viewer, desk.words)
+    return " ".join(told) if any(event.key == "reveal" for event in last.events) else told[0]
 
 
 def undo_row(desk: Desk) -> Row:

@@ -57,7 +57,8 @@ def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
     if slot is None or not (picker.is_started or picker.part is not None):
         return words.maybe(f"question.{scene.question(step, picker.found)}") or words.maybe(f"ask.{step}")
     if picker.part is not None:
-        return words.maybe(f"question.{step}") if not picker.picks else words.maybe(f"question.{slot.name}")
+        key = slot.name if picker.picks else scene.question(step, picker.left)
+        return words.maybe(f"question.{key}")
     verbs = picker.verbs()
     own = words.maybe(f"question.{verbs[0]}_{slot.name}") if len(verbs) == 1 else ""
     asked = own or words.maybe(f"question.{slot.name}") or words.say(f"slot.{slot.name}")

@@ -21,7 +21,8 @@ def tell_all(events: Sequence[Event], viewer: int | None, words: Words) -> list[
 
 def sentences(moment: Moment, viewer: int | None, words: Words) -> list[str]:
     """The events of an action, or else the action itself; never an answer that is still secret."""
-    told = tell_all([e for e in moment.events if e.key != "turn"], viewer, words)
+    told = tell_all([e for e in moment.events if e.key not in ("turn", "reveal")], viewer, words)
+    told = told or tell_all([e for e in moment.events if e.key == "reveal"], viewer, words)  # nothing to see in it
     if told:
         return told
     action, before = moment.action, moment.before

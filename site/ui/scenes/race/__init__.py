@@ -40,6 +40,10 @@ class RaceForTheGalaxy(Scene):
     def defs(self, look: Look) -> str:
         return cards.symbols()
 
+    def question(self, step: str, found: Sequence[Choice]) -> str:
+        """How a world is placed is no question once only its price is left."""
+        return "PayDevelopment" if step == "PlaceWorld" and {c.verb for c in found} == {"pay"} else step
+
     def drawings(self, view: View, look: Look) -> list[str]:
         grids = galaxy.layout_of(view, look).cards
         return cards.needed(view, look, {seat for seat, grid in grids.items() if galaxy.is_small(grid.wide)})
