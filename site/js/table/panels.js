@@ -294,7 +294,7 @@ export function ruleLink(rule, text) {
 // --- log ------------------------------------------------------------------------------------------------------------
 
 export function logLine(line, seats) {
-  const sign = seats?.[line.seat];
+  const sign = line.together ? null : seats?.[line.seat];
   return h(
     "li",
     { class: `${line.border ? "border" : ""}${line.forced ? " forced" : ""}` },

@@ -46,14 +46,15 @@ export function fillLog(lines, seats, filter) {
   const wish = plain(filter.text);
   const found = [];
   let round = 0;
-  let seat = -1;
+  let seat = -1; // whose lines stand under the last heading; "all": what was chosen together
   for (const line of lines) {
     if (line.trivial && !filter.all) continue;
     if (filter.seat !== "" && line.seat !== Number(filter.seat)) continue;
     if (wish && !plain(line.text.join(" ")).includes(wish)) continue;
     if (line.round !== round) found.push(h("li", { class: "round" }, say("round", { n: line.round })));
-    if (line.round !== round || line.seat !== seat) found.push(h("li", { class: "turn" }, mark(seats[line.seat].mark), seats[line.seat].name));
-    [round, seat] = [line.round, line.seat];
+    const who = line.together ? "all" : line.seat;
+    if (line.round !== round || who !== seat) found.push(h("li", { class: "turn" }, ...(line.together ? [say("everyone")] : [mark(seats[line.seat].mark), seats[line.seat].name])));
+    [round, seat] = [line.round, who];
     found.push(logLine(line));
   }
   list.replaceChildren(...found);

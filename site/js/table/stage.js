@@ -109,6 +109,7 @@ export function hurry() {
 function place() {
   world.setAttribute("transform", `translate(${view.x.toFixed(1)} ${view.y.toFixed(1)}) scale(${view.k.toFixed(4)})`);
   if (view.k !== drawnAt) tellScale();
+  $("zoom").classList.toggle("fitted", fitted);
   showEdges();
 }
 

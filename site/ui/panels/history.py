@@ -45,6 +45,8 @@ def line(table: Table, at: int, viewer: int | None, words: Words, scene: Scene) 
     if moment.is_border:
         cause = next(e.key for e in moment.events if e.is_border)
         found["border"] = words.maybe(f"border.{cause}") or words.say("border.other")
+    if any(event.key == "reveal" for event in moment.events):
+        found["together"] = True  # what everybody chose, not the deed of the last to choose
     if sign := next(filter(None, map(scene.sign, moment.events)), ""):
         found["icon"] = sign
     if moment.is_forced:
