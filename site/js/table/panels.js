@@ -299,7 +299,7 @@ export function logLine(line, seats) {
     "li",
     { class: `${line.border ? "border" : ""}${line.forced ? " forced" : ""}` },
     button({ "data-page": "go_to", "data-at": line.n }, sign && mark(sign.mark), icon(line.icon),
-      h("span", {}, line.text[0], line.text.length > 1 && h("span", { class: "after" }, line.text.slice(1).join(" ")), line.forced && h("small", {}, ` (${say("forced")})`))),
+      h("span", {}, line.text[0], line.forced && h("small", {}, ` (${say("forced")})`), line.text.length > 1 && h("span", { class: "after" }, line.text.slice(1).join(" ")))),
     line.border && h("p", { class: "cause" }, say("border", { cause: line.border })),
   );
 }

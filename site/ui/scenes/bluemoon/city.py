@@ -68,7 +68,7 @@ def bonus(sign: str, won: Sequence[tuple[str, int]], x: float, y: float) -> tupl
             parts.append(f'<text class="figure" x="{x}" y="{y + 32}">{n}</text>')
             x += 23
         parts.append(icons.icon(what, x, y + 3, 30))
-        x += 30
+        x += 30 if len(won) < 3 else 26  # the palace pays three kinds
     return "".join(parts), x
 
 
