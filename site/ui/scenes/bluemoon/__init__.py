@@ -122,6 +122,8 @@ class BlueMoonCity(Scene):
         tile = SPACES[item].tile if item in SPACES else item
         if tile not in view["city"] or view["step"] != "Move" or look.viewer is None:
             return []
+        if tile == view["seats"][look.viewer]["figure"]:
+            return []
         rows = []
         for choice in found:
             card = choice.slots[0].ids[0] if choice.slots else ""
