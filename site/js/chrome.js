@@ -1,7 +1,7 @@
 // What every page does: applies settings, remembers the language, keeps the site on the device, tells news.
 
 import { backup, events, notes, settings, trouble } from "./store.js";
-import { $, $$, button, bytes, download, list, say, toast } from "./dom.js";
+import { $, $$, bytes, download, list, say, toast } from "./dom.js";
 import { site, words } from "./site.js";
 import { offerUpdate } from "./update.js";
 import { keep, readyGames, register, sizes, state, watchUpdates } from "./keeper.js";
@@ -70,16 +70,20 @@ export async function showBadge() {
   badge.hidden = false;
   badge.classList.remove("waiting");
   if (kept && missing.length && navigator.onLine) await offerRest(badge, kept, missing);
-  else $("button", badge)?.remove();
+  else if ($("button", badge)) $("button", badge).hidden = true;
 }
 
 /** The games that are not here yet come in the background, if the player wants them. */
 async function offerRest(badge, kept, missing) {
-  if (!badge.matches("[data-offers]") || $("button", badge)) return;
+  const act = $("button", badge);
+  if (!act || act.dataset.busy) return;
   const known = await sizes();
   const weight = [...missing, ...(kept.runtime ? [] : ["runtime"])].reduce((sum, part) => sum + (known[part] ?? 0), 0);
-  const act = button(say(words.badge.fetch, { size: bytes(weight) }), async () => {
+  act.textContent = say(words.badge.fetch, { size: bytes(weight) });
+  act.hidden = act.disabled = false;
+  act.onclick = async () => {
     act.disabled = true;
+    act.dataset.busy = "yes";
     try {
       for (const game of missing) {
         await keep(game, ({ done, total }) => (act.textContent = say(words.badge.fetching, { done, total })));
@@ -87,12 +91,12 @@ async function offerRest(badge, kept, missing) {
     } catch {
       toast(words.badge.failed);
     }
-    act.remove();
+    delete act.dataset.busy;
     showBadge();
-  });
-  if (!$("button", badge)) badge.append(act);
+  };
 }
 
+if (!navigator.serviceWorker?.controller) $("#badge")?.classList.remove("waiting"); // a first visit: nothing can be kept yet
 addEventListener("online", showBadge);
 addEventListener("offline", showBadge);
 register().then(showBadge);

@@ -28,7 +28,8 @@ export const say = (sentence, slots = {}) =>
   sentence.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name, one, many) => {
     if (!(name in slots)) return whole;
     if (one === undefined) return slots[name] ?? "";
-    return plural.select(Number(slots[name])) === "one" ? one : many;
+    const count = Number(slots[name]);
+    return count !== 0 && plural.select(count) === "one" ? one : many; // "0 partidas", as people in Brazil write it
   });
 
 export const number = (value, digits = 0, atLeast = 0) =>
