@@ -100,7 +100,7 @@ BEHIND = (
     f"""() => {{ {OPEN}"""
     + """
     const faces = document.body.innerHTML.matchAll(/(?:id|href)="#?(?:card|mini)-(?!back)([a-z_]+)"/g);
-    const left = "#mine .cards *, #tray *, #popups *, #drawer:not([hidden]), #recap *, #text *, #bar .chip, .flying";
+    const left = "#mine .cards *,#peek *,#tray *,#popups *,#drawer:not([hidden]),#recap *,#text *,#bar .chip,.flying";
     return [[...faces].map((found) => found[1]).filter((kind) => !window.known.has(kind)),
         [...document.querySelectorAll(left)].map((one) => one.outerHTML.slice(0, 90)),
         document.getElementById("say").textContent + document.getElementById("alert").textContent];

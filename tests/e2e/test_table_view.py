@@ -99,6 +99,20 @@ def test_arrows_at_the_edge_lead_to_choices_outside_the_view(table: Page) -> Non
     expect(page.locator(".beyond:visible")).to_have_count(0)
 
 
+def test_two_quick_taps_walk_and_do_not_zoom_even_on_a_space_of_the_tile(table: Page) -> None:
+    page = table
+    start(page)
+    tile = page.evaluate("document.querySelector('#stage .tile.rubble.can').dataset.id")
+    space = f'#stage [data-id="{tile}.1"]'
+    middle, before = page.evaluate(tables.SPOT, space), tables.steps_of(page)
+    for _ in range(2):
+        page.touchscreen.tap(*middle)
+    page.wait_for_timeout(100)
+    tables.settle(page)
+    assert tables.steps_of(page) == before + 1 and page.evaluate(tables.SPOT, space) == middle
+    expect(page.locator(".figure.own")).to_have_count(1)
+
+
 def test_targets_closer_than_a_fingertip_open_a_loupe(table: Page) -> None:
     page = table
     start(page)
