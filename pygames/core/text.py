@@ -50,11 +50,6 @@ def slots_of(template: str) -> set[str]:
     return {m[1] for m in _SLOT.finditer(template)}
 
 
-def is_one(lang: str, n: int) -> bool:
-    """Which plural form a number takes (CLDR: Portuguese counts 0 with 1)."""
-    return n == 1 or (n == 0 and lang.startswith("pt"))
-
-
 def figure(value: Any) -> str:
     """A number as it is written: a minus is a minus sign, not a hyphen."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
@@ -90,7 +85,7 @@ class Catalogue:
         value = slots[name]
         if singular is not None:
             count = value if isinstance(value, int) else len(value or ())
-            return singular if is_one(self.lang, count) else str(plural)
+            return singular if count == 1 else str(plural)  # in Brazil people write "0 cartas", whatever CLDR says
         return self._word(value, form)
 
     def _word(self, value: Any, form: str | None) -> str:

@@ -21,15 +21,12 @@ export function h(name, attributes = {}, ...children) {
 export const $ = (selector, within = document) => within.querySelector(selector);
 export const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 
-const plural = new Intl.PluralRules(LANG);
-
 /** A sentence with its named slots filled; `{n|game|games}` is one of two forms by the number. */
 export const say = (sentence, slots = {}) =>
   sentence.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name, one, many) => {
     if (!(name in slots)) return whole;
     if (one === undefined) return slots[name] ?? "";
-    const count = Number(slots[name]);
-    return count !== 0 && plural.select(count) === "one" ? one : many; // "0 partidas", as people in Brazil write it
+    return Number(slots[name]) === 1 ? one : many; // as in core/text.py
   });
 
 export const number = (value, digits = 0, atLeast = 0) =>
