@@ -99,7 +99,7 @@ def test_arrows_at_the_edge_lead_to_choices_outside_the_view(table: Page) -> Non
     expect(page.locator(".beyond:visible")).to_have_count(0)
 
 
-def test_two_quick_taps_walk_and_do_not_zoom_even_on_a_space_of_the_tile(table: Page) -> None:
+def test_two_quick_taps_walk_and_do_not_zoom_and_what_is_open_stays_open(table: Page) -> None:
     page = table
     start(page)
     tile = page.evaluate("document.querySelector('#stage .tile.rubble.can').dataset.id")
@@ -110,7 +110,11 @@ def test_two_quick_taps_walk_and_do_not_zoom_even_on_a_space_of_the_tile(table: 
     page.wait_for_timeout(100)
     tables.settle(page)
     assert tables.steps_of(page) == before + 1 and page.evaluate(tables.SPOT, space) == middle
-    expect(page.locator(".figure.own")).to_have_count(1)
+    page.locator("#tools [data-page=score]").click()
+    page.locator("#bar .choices > .end").click()
+    tables.settle(page)
+    expect(page.locator("#drawer")).to_be_visible()  # a new question closes nothing
+    page.locator("#drawer [data-page=close]").click()
 
 
 def test_targets_closer_than_a_fingertip_open_a_loupe(table: Page) -> None:

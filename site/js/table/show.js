@@ -110,6 +110,8 @@ let byKeys = false; // whether the last thing touched was the keyboard: only the
 addEventListener("pointerdown", () => (byKeys = false), true);
 addEventListener("keydown", () => (byKeys = true), true);
 
+const isPhone = matchMedia("(max-width: 700px)"); // elsewhere all parts are in sight, and a drawer stays as it is
+
 /** What is asked of whom, as one word: another word is another question. */
 const question = () => `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
 
@@ -120,7 +122,7 @@ export function drawBar(before = "") {
   panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
   const isNew = before !== question();
   if (isNew) table.asked = performance.now();
-  if (isNew && table.where && ["board", "mine"].includes($("area").dataset.tab)) showTab(table.where);
+  if (isNew && table.where && isPhone.matches && ["board", "mine"].includes($("area").dataset.tab)) showTab(table.where);
   const isLost = hadFocus || document.activeElement === document.body;
   if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
   return undefined;
