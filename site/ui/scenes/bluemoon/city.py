@@ -68,8 +68,8 @@ def bonus(sign: str, won: Sequence[tuple[str, int]], x: float, y: float) -> tupl
             parts.append(f'<text class="figure" x="{x}" y="{y + 32}">{n}</text>')
             x += 23
         parts.append(icons.icon(what, x, y + 3, 30))
-        x += 30 if len(won) < 3 else 26  # the palace pays three kinds
-    return "".join(parts), x
+        x += 30 if len(won) < 3 else 24  # three kinds stand closer
+    return "".join(parts), x if len(won) < 3 else x + 4
 
 
 def building(tile: Tile, shown: dict[str, Any], look: Look) -> Sprite:
