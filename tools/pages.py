@@ -50,12 +50,17 @@ class Layout:
         found = sorted((self.out / self.runtime / "pyodide").iterdir())
         return [path.relative_to(self.out).as_posix() for path in found if path.suffix != ".mjs"]
 
-    def modules(self) -> list[str]:
-        """The scripts that the table page is going to need, so that the browser can ask for all of them at once."""
+    def modules(self) -> dict[str, str]:
+        """The scripts that the table page is going to need, so that the browser can ask for all of them at once.
+
+        What Python waits for goes first: the rest has time until Python stands.
+        """
         scripts = self.out / self.assets / "js"
         first = imported(scripts / "python.js") + sorted((self.out / self.runtime / "pyscript").glob("*.js"))
-        found = list(dict.fromkeys(map(Path.resolve, first + imported(scripts / "table" / "main.js"))))
-        return [path.relative_to(self.out.resolve()).as_posix() for path in found]
+        later = imported(scripts / "table" / "main.js")
+        found = {**dict.fromkeys(map(Path.resolve, later), "low"), **dict.fromkeys(map(Path.resolve, first), "high")}
+        names = {path.relative_to(self.out.resolve()).as_posix(): priority for path, priority in found.items()}
+        return dict(sorted(names.items(), key=lambda item: item[1]))
 
     def fingerprint(self) -> str:
         """A short name of this build: it changes with anything a player could notice."""
@@ -230,7 +235,7 @@ def write(layout: Layout, name: str, template: str, lang: str, **values: Any) ->
         "lang": lang,
         "page": name.partition("/")[2],
         "site": layout.facts(root, lang),
-        "preload": layout.modules() if template == "table.html" else [],
+        "preload": layout.modules() if template == "table.html" else {},
         "house_words": {code: words(code, "home") for code in LANGUAGES} if template == "table.html" else {},
     }
     html = environment().get_template(template).render({**inside, **values})

@@ -35,6 +35,8 @@ def fill_assets(target: Path) -> None:
     """Styles, scripts and drawings as they are, fonts, and the worker's first file."""
     for name in ("css", "js", "svg", "icons"):
         shutil.copytree(ROOT / "site" / name, target / name, ignore=shutil.ignore_patterns("*.mjs"))
+    counting = "js/counting.mjs"  # page and worker count alike
+    shutil.copyfile(ROOT / "site" / counting, target / counting)
     (target / "ui").mkdir()
     shutil.copyfile(ROOT / "site" / "ui" / "worker.py", target / "ui" / "worker.py")
     for name in ("home", "home-phone"):  # shown by devices that offer to install the site

@@ -1,11 +1,11 @@
 // What a worker needs first, begun on the page while the worker is still on its way: Pyodide's machine code, and the
 // picture of memory (memory.mjs). start.mjs, inside the worker, asks for them; what fails here, the worker does itself.
 
+import { countingFetch } from "./counting.mjs";
 import { place } from "./memory.js";
 import { site, url } from "./site.js";
 
-const folder = url(site.runtime + "pyodide/");
-const wasm = folder + "pyodide.asm.wasm";
+const wasm = url(site.runtime + "pyodide/pyodide.asm.wasm");
 
 /** Begin for a game: two promises, which never fail. */
 export function begin(game) {
@@ -17,8 +17,7 @@ export function begin(game) {
 
 /** Kept files are left as they are, for browsers keep their compiled code; only downloads are counted. */
 async function compile() {
-  const { countingFetch } = (await kept(wasm)) ? {} : await import(folder + "counting.mjs");
-  return WebAssembly.compileStreaming((countingFetch ?? fetch)(wasm));
+  return WebAssembly.compileStreaming(((await kept(wasm)) ? fetch : countingFetch)(wasm));
 }
 
 async function read(address) {
@@ -33,6 +32,7 @@ export function hand(begun, worker) {
   worker.addEventListener("message", async ({ data, ports: [port] }) => {
     if (!port || !(data?.wish in begun)) return;
     const thing = await begun[data.wish];
+    begun[data.wish] = null; // asked for once; the page needs it no longer
     try {
       port.postMessage(thing, thing?.buffer ? [thing.buffer] : []);
     } catch {

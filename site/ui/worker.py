@@ -7,8 +7,9 @@ import json
 import sys
 import traceback
 
-from pyscript import sync
+from polyscript import xworker  # pyscript.sync is the same; but importing that package takes a tenth of a second
 
+sync = xworker.sync
 session = None  # made with the first message that needs it: the page can greet the worker before a game is loaded
 
 
