@@ -95,13 +95,18 @@ class Table:
         own = [r for r in found if r.key not in play.PLAIN]
         return [r for r in own if r.rule] or own or found or [Reason("not_a_target", item=item)]
 
-    def preview(self, action: Action) -> list[Event]:
-        """What an action would do, as far as its seat can foresee: events up to the first surprise."""
+    def preview(self, action: Action, to_the_end: bool = False) -> list[Event]:
+        """What an action would do, as far as its seat can foresee: events up to the first surprise.
+
+        ``to_the_end`` goes on as if the surprise were of no consequence; whoever asks knows which of it is certain.
+        """
         world = self.game.imagine(self.state, action.seat, Rng.stream("preview"))
         if not play.is_legal(world, action):
             raise play.illegal(world, action)
         world.events = []
         play.push(world, action)
+        if to_the_end:
+            return list(world.events)
         surprise = next((i for i, e in enumerate(world.events) if e.is_border), len(world.events))
         return list(world.events[:surprise])
 

@@ -66,7 +66,7 @@ def caption(desk: Desk) -> str:
     if last is None:
         return ""
     told = history.sentences(last, desk.viewer, desk.words)
-    return " ".join(told) if any(event.key == "reveal" for event in last.events) else told[0]
+    return " ".join(told) if history.is_reveal(last) else told[0]
 
 
 def undo_row(desk: Desk) -> Row:

@@ -45,7 +45,7 @@ def line(table: Table, at: int, viewer: int | None, words: Words, scene: Scene) 
     if moment.is_border:
         cause = next(e.key for e in moment.events if e.is_border)
         found["border"] = words.maybe(f"border.{cause}") or words.say("border.other")
-    if any(event.key == "reveal" for event in moment.events):
+    if is_reveal(moment):
         found["together"] = True  # what everybody chose, not the deed of the last to choose
     if sign := next(filter(None, map(scene.sign, moment.events)), ""):
         found["icon"] = sign
@@ -63,6 +63,11 @@ def since(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> 
         if table.past[at].action.seat != viewer and not is_trivial(table.past[at]):
             found.append(line(table, at, viewer, words, scene))
     return found
+
+
+def is_reveal(moment: Moment) -> bool:
+    """Whether what everybody chose in secret was turned up."""
+    return any(event.key == "reveal" for event in moment.events)
 
 
 def is_trivial(moment: Moment) -> bool:

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from pygames.bluemoon.components import CARDS, SPACES, SQUARE, TILES, Space
 from pygames.bluemoon.rules import contributing, scoring
 from pygames.bluemoon.state import City
-from pygames.core import play
 from pygames.core.events import Event
 from pygames.core.play import Action
-from pygames.core.rng import Rng
 from pygames.core.table import Table
 from ui.scenes.base import Look, Row, View
 from ui.scenes.bluemoon.city import space_words
@@ -22,8 +20,8 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     """Rows of icon and sentence: scales first, then the building, who gets what, then scoring of scales."""
     s = table.state
     assert isinstance(s, City)
-    if action.verb == "contribute":
-        events = _whole(table, action)
+    if action.verb == "contribute":  # where others draw cards, only the faces are a surprise, not what follows
+        events = table.preview(action, to_the_end=True)
     rows = _sums(events, look)
     if action.verb == "contribute":
         rows += _contribution(s, action, events, look)
@@ -49,14 +47,6 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     if action.verb in ("walk", "fly", "jump"):
         rows += _arrival(s, action, look)
     return rows
-
-
-def _whole(table: Table, action: Action) -> list[Event]:
-    """All that a contribution brings: where others draw cards, only the faces are a surprise, not what follows."""
-    world = table.game.imagine(table.state, action.seat, Rng.stream("preview"))
-    world.events = []
-    play.push(world, action)
-    return list(world.events)
 
 
 def _sums(events: Sequence[Event], look: Look) -> list[Row]:
