@@ -112,6 +112,18 @@ def test_pages_name_only_files_that_are_there(dist: Path) -> None:
                 assert f'id="{place}"' in target.read_text(encoding="utf-8"), f"{page.name}: {link}"
 
 
+@pytest.mark.parametrize("name", ["table", "pages"])
+def test_style_sheets_by_region_are_served_as_one_file_in_the_order_of_their_numbers(dist: Path, name: str) -> None:
+    folder = next(dist.glob("assets-*")) / "css"
+    assert not [path for path in folder.iterdir() if path.is_dir()]
+    served = (folder / f"{name}.css").read_text("utf-8")
+    parts = sorted((pages.SITE / "css" / name).glob("*.css"))
+    places = [served.index(part.read_text("utf-8")) for part in parts]
+    assert len(parts) > 5
+    assert places == sorted(places)
+    assert len({part.name[:2] for part in parts}) == len(parts), "each part has a place of its own"
+
+
 def test_every_page_has_a_strict_policy(dist: Path) -> None:
     for page in dist.rglob("*.html"):
         (policy,) = re.findall(r'Content-Security-Policy" content="([^"]*)"', page.read_text(encoding="utf-8"))

@@ -35,6 +35,8 @@ def fill_assets(target: Path) -> None:
     """Styles, scripts and drawings as they are, fonts, and the worker's first file."""
     for name in ("css", "js", "svg", "icons"):
         shutil.copytree(ROOT / "site" / name, target / name, ignore=shutil.ignore_patterns("*.mjs"))
+    for folder in sorted(path for path in (target / "css").iterdir() if path.is_dir()):
+        join_styles(folder)
     counting = "js/counting.mjs"  # page and worker count alike
     shutil.copyfile(ROOT / "site" / counting, target / counting)
     (target / "ui").mkdir()
@@ -42,6 +44,13 @@ def fill_assets(target: Path) -> None:
     for name in ("home", "home-phone"):  # shown by devices that offer to install the site
         shutil.copyfile(ROOT / "docs" / "screenshots" / f"{name}.png", target / "icons" / f"picture-{name}.png")
     runtime.copy_helpers(target)
+
+
+def join_styles(folder: Path) -> None:
+    """Make one style sheet of a folder of them, in the order of their numbers: a page asks for one file."""
+    parts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.css"))]
+    folder.with_suffix(".css").write_text("\n".join(parts), encoding="utf-8", newline="\n")
+    shutil.rmtree(folder)
 
 
 def fill_runtime(target: Path) -> None:

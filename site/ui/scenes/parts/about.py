@@ -1,0 +1,30 @@
+"""Things in words: cards, reference, text table, log."""
+
+from __future__ import annotations
+
+from pygames.core.events import Event
+from ui.scenes.look import Look, Row, View
+
+
+class About:
+    """Things in words: cards, reference, text table, log."""
+
+    def info(self, view: View, item: str, look: Look) -> Row | None:
+        """A thing's card: title, picture, lines, rule."""
+        return None
+
+    def reference(self, look: Look) -> list[Row]:
+        """The quick reference: sections with title and rows (icon, text)."""
+        return []
+
+    def text(self, view: View, look: Look) -> list[Row]:
+        """The text table: sections with title and either ``rows`` (a table) or ``lines``."""
+        return []
+
+    def sign(self, event: Event) -> str:
+        """The icon of an event in the log."""
+        return ""
+
+    def concerns(self, event: Event) -> list[str]:
+        """The things on the board that an event touched."""
+        return [v for v in event.data.values() if isinstance(v, str)]

@@ -1,0 +1,37 @@
+"""The bar: the step, its question, its choices as words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.play import Choice, Picks
+from ui.scenes.look import Look, Row, View
+
+
+class Asking:
+    """The bar: the step, its question, its choices as words."""
+
+    phases: tuple[str, ...] = ()  # steps of a turn in their order, for "step x of y"
+    ending_verbs: tuple[str, ...] = ()  # verbs that only end a phase: shown apart from those that do something
+    last_step = ""  # the step whose answer ends the turn
+    leads_on_phones = False  # whether a phone turns to the part of the table where the answer is
+
+    def question(self, step: str, found: Sequence[Choice]) -> str:
+        """The key of a step's question: it names only what can be done."""
+        return step
+
+    def phase(self, view: View, look: Look) -> Row | None:
+        """Where in the round the match is, for games whose phases differ from round to round: at, of, name, key."""
+        return None
+
+    def chip(self, view: View, item: str, look: Look) -> Row:
+        """A target as a line of a list: label, sub, art; ``order`` sorts useful ones first."""
+        return {"label": look.words.capital(look.words.word(item)), "order": 0}
+
+    def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
+        """How far a set that is being put together goes: value, need, label, notes."""
+        return None
+
+    def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        """The words of Confirm where the game knows better ones than its catalogue."""
+        return ""

@@ -1,0 +1,34 @@
+"""Tools that think along: sheets, proposals, several actions planned ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.play import Action
+from pygames.core.table import Table
+from ui.picker import Picker
+from ui.scenes.look import Look, Row, View
+
+
+class Planner:
+    """Tools that think along: sheets, proposals, several actions planned ahead."""
+
+    def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
+        """A sheet over the board for whoever is asked: large cards, ways side by side, a chain (see tray.js)."""
+        return None
+
+    def suggestions(self, table: Table, picker: Picker, look: Look) -> list[tuple[str, ...]]:
+        """Fillings that make sense for a set without plans; never with things that the player wants to keep."""
+        return []
+
+    def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
+        """Several actions planned ahead, best proposal first: key and actions."""
+        return ()
+
+    def redraft(self, table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
+        """A draft with one of its actions earlier or later, or (``by`` 0) done in another way."""
+        return draft
+
+    def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
+        """The words of Confirm for a whole draft."""
+        return ""
