@@ -225,6 +225,7 @@ export const DEFAULTS = Object.freeze({
   keys: true,
   updates: true,
   autoEnd: true,
+  camera: true,
 });
 
 let unwritten = {}; // settings of this visit when the device keeps none

@@ -14,8 +14,10 @@ from pygames.core.play import Action
 from pygames.core.problems import Problem
 from pygames.core.rng import Rng
 from pygames.core.table import Table
+from ui.pages import MAIN, Pages
 from ui.panels import history
 from ui.picker import Picker
+from ui.reacting import Reacting
 from ui.scenes import scene_of
 from ui.scenes.base import Look, View
 from ui.tutorial import Tutorial
@@ -25,7 +27,7 @@ HUMAN = "human"
 MARKS = ("blue", "orange", "cream", "pink")  # disc, triangle, square, diamond
 
 
-class Desk:
+class Desk(Reacting):
     """The table with its people."""
 
     def __init__(self, data: Any, header: Mapping[str, Any], lang: str, settings: Mapping[str, Any]) -> None:
@@ -46,7 +48,9 @@ class Desk:
         self.leaving: int | None = None  # the next person; the one in front still looks at new cards
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
-        self.aspect = 1.1  # width of the board by its height
+        self.aspects = {MAIN: 1.1}  # width of each drawing's place by its height
+        self.pages = Pages()
+        self.begin_reacting(header)
         self.sort, self.stars = _arranged(header)
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
@@ -102,12 +106,20 @@ class Desk:
 
     def is_my_turn(self) -> bool:
         is_live = self.at is None and self.curtain is None and self.leaving is None
-        return is_live and self.actor is not None and self.actor in self.table.asked()
+        is_asked = self.is_interjecting or self.actor in self.table.asked()
+        return is_live and self.actor is not None and is_asked
 
     @property
     def actor(self) -> int | None:
         """Who answers at this screen."""
+        if self.reacting is not None:
+            return self.reacting
         return self.front if self.front is not None else self.open_seat
+
+    @property
+    def undoer(self) -> int | None:
+        """Who may take back: while somebody reacts, still whoever is in front."""
+        return self.front if self.reacting is not None else self.actor
 
     def has_secrets(self) -> bool:
         """Whether some person sees what another may not; games without secrets need no curtain."""
@@ -116,13 +128,25 @@ class Desk:
 
     def settle(self) -> None:
         """After any change: give forced answers, find who is asked, draw the curtain if need be."""
-        while (action := self.table.forced()) is not None and self._goes_by_itself(action):
+        self.reacting, self.is_interjecting = None, False
+        while (action := self._by_itself()) is not None:
             self._act(action)
-        self._seat_somebody()
+        self.find_reaction()
+        if self.reacting is None:
+            self._seat_somebody()
+        self.open_picker()
+
+    def open_picker(self) -> None:
+        """Nothing is picked yet."""
         seat = self.actor if self.is_my_turn() else None
         self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not)
         if seat is not None and (found := self.scene.drafts(self.table, seat)):
             self.picker.draft = found[0][1]
+
+    def _by_itself(self) -> Action | None:
+        """An answer that needs no word: the only one, or one by standing order."""
+        forced = self.table.forced()
+        return forced if forced is not None and self._goes_by_itself(forced) else self.ordered()
 
     def _goes_by_itself(self, action: Action) -> bool:
         """Whether a forced answer needs no word: not one that would close the door on an undo that is still open."""
@@ -248,15 +272,15 @@ class Desk:
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def undo_to(self) -> int | None:
-        seat = self.actor
+        seat = self.undoer
         if seat is None or self.at is not None or self.curtain is not None:
             return None
         return self.table.undo_to(seat, self.is_friendly)
 
     def undo(self) -> None:
-        if self.actor is None or self.undo_to() is None:
+        if self.undoer is None or self.undo_to() is None:
             raise Problem("nothing_to_undo")
-        self.table.undo(self.actor, self.is_friendly)
+        self.table.undo(self.undoer, self.is_friendly)
         self._went_back()
 
     def restart_to(self) -> int | None:
@@ -264,9 +288,9 @@ class Desk:
         found, table = None, self.table
         for at in range(len(table.past) - 1, -1, -1):
             moment = table.past[at]
-            if moment.is_border or (moment.action.seat != self.actor and not moment.is_forced):
+            if moment.is_border or (moment.action.seat != self.undoer and not moment.is_forced):
                 break
-            if moment.action.seat == self.actor and not moment.is_forced:
+            if moment.action.seat == self.undoer and not moment.is_forced:
                 found = at
         return found
 
@@ -307,8 +331,8 @@ class Desk:
         return {item: Action(seat, verb, ()) for item, verb in found.items() if verb in ends}
 
     def look(self, view: View) -> Look:
-        words, is_asked = self.words, self.is_my_turn()
-        plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspect,
+        words, is_asked = self.words, self.is_my_turn() and self.reacting is None
+        plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspects[MAIN],
                      open_seat=self.open_seat, stars=self._stars(), sort=self.sort)  # fmt: skip
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
@@ -324,6 +348,12 @@ class Desk:
             can=can, verb=choice.verb if choice else "", selected=selected, recent=self._recent(), is_asked=True,
             ghosts=ghosts, pointed=self._pointed(),
         )  # fmt: skip
+
+    def turn_pages(self, view: View, look: Look) -> None:
+        """The page on which the question is answered comes to the front."""
+        pick = self.picker
+        question = (self.n, pick.seat, pick.verb, pick.picks) if look.is_asked else ()
+        self.pages.follow(self.scene, view, look, question, pick.is_started)
 
     def _stars(self) -> frozenset[str]:
         return frozenset(self.stars.get(self.viewer, ()) if self.viewer is not None else ())
@@ -353,6 +383,8 @@ class Desk:
             "turn": asked[0] if asked else None,
         }  # fmt: skip
         header["arranged"] = {"sort": self.sort, "stars": {str(x): sorted(ids) for x, ids in self.stars.items()}}
+        if self.orders:
+            header["orders"] = {str(seat): found for seat, found in self.orders.items()}
         if self.tutorial:
             header["tutorial"] = self.tutorial.state()
         return {"header": header, "save": saves.save(table, self.checks)}

@@ -1,36 +1,59 @@
-"""What the page has drawn: the scene as sprites, and the symbols they use; only differences are sent."""
+"""What the page has drawn: the boards as sprites, and the symbols they use; only differences are sent."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ui import sprites
+from ui.pages import MAIN, SEAT
 from ui.scenes.base import Look, Scene, View
+from ui.scenes.parts.boards import OWN
+from ui.scenes.parts.own import Drawing
+
+Aspects = Mapping[str, float]
 
 
 class Pictures:
-    """The board as the page has it."""
+    """The drawings in their places, as the page has them."""
 
     def __init__(self) -> None:
-        self.drawn: list[sprites.Sprite] | None = None
+        self.places: dict[str, tuple[str, Drawing]] = {}  # by place: key of the board, what lies on it
         self.defs: tuple[str, int | None] = ("", None)  # language and viewer of the symbols
         self.symbols: set[str] = set()  # those sent beyond the common ones
 
+    @property
+    def drawn(self) -> list[sprites.Sprite]:
+        """Everything that is in sight."""
+        return [sprite for _, shown in self.places.values() for sprite in shown.sprites]
+
     def forget_scene(self) -> None:
         """The next patch draws the whole scene anew."""
-        self.drawn = None
+        self.places = {}
 
-    def patch(self, scene: Scene, view: View, look: Look) -> dict[str, Any] | None:
-        """What the page must draw or change."""
-        shown = scene.sprites(view, look)
-        before, self.drawn = self.drawn, shown
-        defs = self._defs(scene, view, look)
-        if before is None:
-            return {"svg": sprites.draw(shown, scene.layers), "box": scene.box(view, look), **defs}
-        ops = sprites.changes(before, shown)
-        return {"ops": ops, **defs} if ops or defs else None
+    def patch(
+        self, scene: Scene, view: View, look: Look, places: Mapping[str, str], aspects: Aspects
+    ) -> dict[str, Any]:
+        """What the page must draw or change, by place; None empties a place."""
+        found: dict[str, Any] = {place: None for place in self.places if place not in places}
+        for place in found:
+            del self.places[place]
+        for place, key in places.items():
+            if change := self._change(scene, view, look._replace(aspect=aspects.get(place, look.aspect)), place, key):
+                found[place] = change
+        return found
 
-    def _defs(self, scene: Scene, view: View, look: Look) -> dict[str, Any]:
+    def _change(self, scene: Scene, view: View, look: Look, place: str, key: str) -> dict[str, Any] | None:
+        shown = draw(scene, view, look._replace(board=key), key)
+        before, self.places[place] = self.places.get(place), (key, shown)
+        prefix = "" if place == MAIN else f"{place}-"
+        if before is None or before[0] != key:
+            return {"key": key, "svg": sprites.draw(shown.sprites, scene.layers, prefix), "box": shown.box}
+        ops = sprites.changes(before[1].sprites, shown.sprites, prefix)
+        found = {"ops": ops, "box": shown.box} if before[1].box != shown.box else {"ops": ops}
+        return found if ops or "box" in found else None
+
+    def new_symbols(self, scene: Scene, view: View, look: Look) -> dict[str, Any]:
         """Symbols that the page lacks. Another viewer begins anew: even a symbol could tell what somebody holds."""
         found, now = {}, (look.words.lang, look.viewer)
         if self.defs[0] != now[0] or (self.defs != now and self.symbols):
@@ -40,3 +63,12 @@ class Pictures:
             found["more"] = "".join(scene.drawing(name, look) for name in new)
             self.symbols.update(new)
         return found
+
+
+def draw(scene: Scene, view: View, look: Look, key: str) -> Drawing:
+    """A page, somebody's board, or the own one."""
+    if key != OWN and not key.startswith(SEAT):
+        return Drawing(scene.box(view, look), scene.sprites(view, look))
+    seat = look.mine if key == OWN else int(key.removeprefix(SEAT))
+    assert seat is not None
+    return scene.seat_board(view, seat, look)

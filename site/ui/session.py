@@ -1,8 +1,8 @@
 """The conversation with the page: one message in, one patch out. Nothing here knows a browser or a game.
 
-A patch holds only what has changed since the last one: ``board`` (a whole drawing, then changes), ``bar``, ``hand``,
-``seats``, ``log`` and so on; ``save`` when something was committed, to be stored before the rest is shown; ``n``, the
-number of the position, which the page sends back so that a late answer can be told from a timely one.
+A patch holds only what has changed since the last one: ``boards`` (by place a whole drawing, then changes), ``bar``,
+``hand``, ``seats``, ``log`` and so on; ``save`` when something was committed, to be stored before the rest is shown;
+``n``, the number of the position, which the page sends back so that a late answer can be told from a timely one.
 """
 
 from __future__ import annotations
@@ -20,17 +20,19 @@ from pygames.core.problems import Illegal, Problem, Reason
 from pygames.core.table import Seat, Table
 from ui import picker as picking
 from ui.desk import MARKS, Desk
-from ui.panels import around, bar, history, result, score
+from ui.pages import LINK
+from ui.panels import around, bar, history
 from ui.pictures import Pictures
 from ui.scenes import scene_of
 from ui.scenes.base import Look, Row
+from ui.shell import Shell
 from ui.thinking import think
 
 Message = dict[str, Any]
 Push = Callable[[Message], Awaitable[None]]
 
 
-class Session:
+class Session(Shell):
     """One table, one page."""
 
     def __init__(self, push: Push | None = None) -> None:
@@ -72,7 +74,7 @@ class Session:
     def do_open(self, message: Message) -> None:
         """Take a save; the page has drawn nothing yet."""
         self.desk_ = Desk(message["save"], message.get("header") or {}, message["lang"], message.get("settings") or {})
-        self.desk.aspect = float(message.get("aspect") or self.desk.aspect)
+        self.take_shape(message)
         self.is_text = bool(message.get("text"))
         self.pictures = Pictures()
         self.sent, self.told, self.lines, self.extra = {}, (None, "", 0), {}, {}
@@ -100,16 +102,12 @@ class Session:
     def do_text(self, message: Message) -> None:
         self.is_text = bool(message["on"])
 
-    def do_shape(self, message: Message) -> None:
-        """The board has another shape: some scenes lie otherwise on it."""
-        self.desk.aspect = float(message["aspect"])
-        if self.desk.scene.follows_shape:
-            self.pictures.forget_scene()
-
     # --- choosing ---------------------------------------------------------------------------------------------------
 
     def do_tap(self, message: Message) -> None:
         item, desk = message["id"], self.desk
+        if item.startswith(LINK):
+            return desk.pages.turn_to(item.removeprefix(LINK))
         if desk.tutorial and desk.tutorial.looked(item):  # a lesson asked for a look at it
             self.extra["info"] = self._card(item)
             return
@@ -174,7 +172,8 @@ class Session:
         if desk.picker.verb == message["verb"] and not desk.picker.picks:
             desk.picker.reset()  # pressed again: close the list
             return
-        desk.picker.start(message["verb"])
+        if desk.picker.start(message["verb"]) == picking.REFUSED:  # a dimmed one
+            self._explain("", desk.table.why_not(desk.picker.seat, message["verb"]), [])
         action = desk.picker.action()
         if action is None or action.picks or desk.settings.get("confirm") == "always":
             return
@@ -197,6 +196,8 @@ class Session:
         return self.do_info(message)
 
     def do_cancel(self, message: Message) -> None:
+        if self.desk.is_interjecting and not self.desk.picker.is_started:
+            self.desk.interject(False)
         self.desk.picker.reset()
 
     def do_confirm(self, message: Message) -> None:
@@ -301,6 +302,8 @@ class Session:
         """A thing's card, and why it can or cannot be used now."""
         if self.desk.tutorial:
             self.desk.tutorial.looked(message["id"])
+        if self.opens_board(message):
+            return self.patch()
         return {**self.patch(), "info": self._card(message["id"])}
 
     def _card(self, item: str) -> Row | None:
@@ -311,25 +314,6 @@ class Session:
             return around.seat_card(desk, view, int(seat), desk.look(view))
         found = desk.scene.info(view, item, desk.look(view))
         return {**found, "id": item} if found else None
-
-    def do_score(self, message: Message) -> Message:
-        desk = self.desk
-        look = desk.look(desk.view())
-        if "source" in message:
-            rows = score.causes(desk.table, int(message["seat"]), message["unit"], message["source"], look)
-            return {"causes": rows}
-        return {"score": score.score(desk.table, desk.scene, look)}
-
-    def do_reference(self, message: Message) -> Message:
-        desk = self.desk
-        view = desk.view()
-        return {"reference": {"sections": desk.scene.reference(desk.look(view)), "step": view.get("step", "")}}
-
-    def do_result(self, message: Message) -> Message:
-        desk = self.desk
-        if not desk.table.is_over:
-            return {"result": None}
-        return {"result": result.result(desk.table, desk.scene, desk.look(desk.view()))}
 
     def do_save(self, message: Message) -> Message:
         return {"save": self.desk.saved()}
@@ -350,14 +334,18 @@ class Session:
         desk = self.desk
         view = desk.view()
         look = desk.look(view)
+        desk.turn_pages(view, look)
         found: Message = {"n": desk.n}
         tray, hand = around.tray_row(desk, view, look), around.hand_row(desk, view, look)
         panels = {
             "bar": around.bar_row(desk, view, look, self._warning),
             "tray": tray,
             "hand": hand,
-            "where": around.where(desk, hand, tray),
+            "where": around.where(desk, view, hand, tray),
             "seats": around.seat_rows(desk, view, look),
+            "pages": around.page_rows(desk, view, look),
+            "ribbon": around.ribbon_row(desk),
+            "orders": around.order_rows(desk),
             "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
             "recap": around.recap_rows(desk),
             "lesson": desk.tutorial.row(desk.words) if desk.tutorial else None,
@@ -374,8 +362,10 @@ class Session:
             if self.sent.get(name) != written:
                 self.sent[name] = written
                 found[name] = value
-        if board := self.pictures.patch(desk.scene, view, look):
-            found["board"] = board
+        if boards := self.pictures.patch(desk.scene, view, look, desk.pages.places(desk.scene, look), desk.aspects):
+            found["boards"] = boards
+        if symbols := self.pictures.new_symbols(desk.scene, view, look):
+            found["symbols"] = symbols
         if log := self._log():
             found["log"] = log
         if desk.is_unsaved:

@@ -34,9 +34,9 @@ class Sprite(NamedTuple):
             found["aria-hidden"] = "true"
         return found
 
-    def draw(self) -> str:
+    def draw(self, prefix: str = "") -> str:
         written = "".join(f' {name}="{escape(value)}"' for name, value in self.attributes().items())
-        return f'<g id="sprite-{escape(self.key)}"{written}>{self.markup}</g>'
+        return f'<g id="{prefix}sprite-{escape(self.key)}"{written}>{self.markup}</g>'
 
 
 def number(value: float) -> str:
@@ -44,14 +44,15 @@ def number(value: float) -> str:
     return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
-def draw(sprites: Sequence[Sprite], layers: Iterable[str]) -> str:
-    """The whole scene, one group per layer."""
+def draw(sprites: Sequence[Sprite], layers: Iterable[str], prefix: str = "") -> str:
+    """The whole scene, one group per layer. Of several drawings on one page each has a prefix of its own."""
     return "".join(
-        f'<g id="layer-{layer}">{"".join(s.draw() for s in sprites if s.layer == layer)}</g>' for layer in layers
+        f'<g id="{prefix}layer-{layer}">{"".join(s.draw(prefix) for s in sprites if s.layer == layer)}</g>'
+        for layer in layers
     )
 
 
-def changes(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Op]:
+def changes(before: Sequence[Sprite], after: Sequence[Sprite], prefix: str = "") -> list[Op]:
     """What must be done to a drawn scene so that it shows another one."""
     old = {s.key: s for s in before}
     new = {s.key: s for s in after}
@@ -59,7 +60,7 @@ def changes(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Op]:
     for key, sprite in new.items():
         known = old.get(key)
         if known is None or known.layer != sprite.layer:
-            found.append([f"layer-{sprite.layer}", "+", sprite.draw()])
+            found.append([f"layer-{sprite.layer}", "+", sprite.draw(prefix)])
         elif known != sprite:
             found += _differences(known, sprite)
     return found

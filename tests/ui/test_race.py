@@ -107,7 +107,20 @@ def test_a_whole_match_of_four_people_tells_nobody_what_is_hidden_from_them() ->
     lifts = opens = 0
     for _ in range(2500):
         before = page.desk.curtain
-        patch_names = ("board", "bar", "tray", "hand", "seats", "recap", "log", "why", "info", "loupe", "text")
+        patch_names = (
+            "boards",
+            "symbols",
+            "bar",
+            "tray",
+            "hand",
+            "seats",
+            "recap",
+            "log",
+            "why",
+            "info",
+            "loupe",
+            "text",
+        )
         for name in patch_names:
             page.now.pop(name, None)
         if not step(page, rng):
@@ -202,7 +215,7 @@ def test_another_language_in_mid_choice_changes_words_only() -> None:
     page.send("tap", id=picked)
     patch = page.send("language", lang="pt-BR")
     assert page.desk.picker.selected() == (picked,) and patch["lang"] == "pt-BR"
-    assert "more" in patch["board"] and "Descarte" in json.dumps(patch["tray"], ensure_ascii=False)
+    assert "more" in patch["symbols"] and "Descarte" in json.dumps(patch["tray"], ensure_ascii=False)
 
 
 def test_a_refused_card_opens_large_with_the_reason_on_it() -> None:
@@ -219,7 +232,7 @@ def test_a_refused_card_opens_large_with_the_reason_on_it() -> None:
 def test_a_board_of_another_shape_is_laid_out_anew() -> None:
     page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, BOT, BOT, seed="shape"))
     for aspect in (0.7, 1.0, 1.4, 1.8, 2.4):
-        board = page.send("shape", aspect=aspect)["board"]
+        board = page.send("shape", aspect=aspect)["boards"]["main"]
         _, _, wide, high = board["box"]
         assert abs(wide / high - aspect) < 0.05
         spots = [(s.x, s.y) for s in page.session.pictures.drawn or () if s.layer in ("cards", "slots")]

@@ -36,6 +36,7 @@ export const PAGE = {
     drawTools();
     if (sheets.drawerName() === "settings") sheets.closeDrawer();
   },
+  choices: async () => sheets.choicesPopup(table.bar.list ?? []),
   detail: async () => sheets.detailPopup($("bar").querySelector(".detail")),
   close: async () => sheets.closeDrawer(),
   close_popup: async () => sheets.closePopup(),

@@ -9,12 +9,13 @@ import { showTab } from "./tools.js";
 import { showReport } from "./trouble.js";
 import * as curtain from "./curtain.js";
 import * as layout from "./layout.js";
+import { hurry } from "./motion.js";
 import * as replay from "./replay.js";
 import * as sheets from "./sheets.js";
 import * as stage from "./stage.js";
 
 export const tap = (id) => {
-  stage.hurry();
+  hurry();
   return send({ do: "tap", id });
 };
 export const info = (id) => send({ do: "info", id });
@@ -28,7 +29,7 @@ document.addEventListener("click", (event) => {
   const on = (name) => event.target.closest(`[data-${name}]`)?.dataset[name];
   const one = event.target.closest("button, a, [data-id]");
   if (!one) {
-    if (!event.target.closest(".popup, #drawer, #stage")) sheets.closePopup();
+    if (!event.target.closest(".popup, #drawer, .stage")) sheets.closePopup();
     return undefined;
   }
   if (on("taps")) return close(send({ do: "taps", ids: on("taps").split(" ") }));
@@ -38,7 +39,7 @@ document.addEventListener("click", (event) => {
   if (on("setting")) return setSetting(on("setting"), JSON.parse(on("value")));
   if (on("do")) return doGame(event.target.closest("[data-do]").dataset, one.ariaDisabled === "true");
   if (one.closest("#tabs")) return showTab(one.dataset.tab);
-  if (one.closest("#mine, #tray") && one.dataset.id) return tap(one.dataset.id);
+  if (one.closest("#mine, #tray") && one.dataset.id && !one.closest(".stage")) return tap(one.dataset.id);
   return undefined;
 });
 
@@ -54,10 +55,10 @@ function doPage(name, data, event) {
 }
 
 /** A button of the game; a dimmed one says why. */
-function doGame({ do: name, verb, n, at, by, id }, isDimmed) {
-  if (isDimmed) return send({ do: "why", what: name });
+function doGame({ do: name, verb, n, at, by, id, key, seat, value, on, card }, isDimmed) {
+  if (isDimmed && name !== "verb") return send({ do: "why", what: name });
   if (name === "confirm" && performance.now() - table.asked < GUARD) return undefined;
-  return send({ do: name, verb, n, at, by, id });
+  return send({ do: name, verb, n, at, by, id, key, seat, value, card, ...(on !== undefined && { on: on === "true" }) });
 }
 
 document.addEventListener("input", ({ target }) => {
@@ -66,6 +67,7 @@ document.addEventListener("input", ({ target }) => {
   if (target.id === "log-who") table.filter.seat = target.value;
   if (target.id?.startsWith("log-")) sheets.fillLog(table.log, table.seats, table.filter);
   if (target.dataset?.page === "eyes") goTo(table.past.at, Number(target.value));
+  if (target.id === "choice-search") sheets.fillChoices(table.bar.list ?? [], target.value);
   if (target.id === "with-names") showReport();
 });
 
@@ -75,16 +77,17 @@ const LONG = 500; // ms
 let held = false;
 let holding = 0;
 addEventListener("pointerdown", () => (held = false), true);
+const cardAt = ({ target }) => (target.closest(".stage") ? null : target.closest("[data-id]")?.dataset.id); // boards listen themselves
 for (const box of [$("mine"), $("tray"), $("seats")]) {
   box.addEventListener("pointerdown", (event) => {
-    const id = event.target.closest("[data-id]")?.dataset.id;
+    const id = cardAt(event);
     clearTimeout(holding);
     if (id) holding = setTimeout(() => ((held = true), info(id)), LONG);
   });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) box.addEventListener(kind, () => clearTimeout(holding));
   box.addEventListener("scroll", () => clearTimeout(holding), true);
   box.addEventListener("contextmenu", (event) => {
-    const id = event.target.closest("[data-id]")?.dataset.id;
+    const id = cardAt(event);
     event.preventDefault();
     if (id && !held) info(id);
   });
@@ -92,7 +95,7 @@ for (const box of [$("mine"), $("tray"), $("seats")]) {
 
 // --- keys ---------------------------------------------------------------------------------------------------------------
 
-const REGIONS = ["bar", "board", "text", "mine", "seats", "lesson", "drawer"];
+const REGIONS = ["bar", "ribbon", "board", "text", "mine", "seats", "lesson", "rail", "drawer"];
 const LETTERS = { l: "log", s: "score", t: "text", "?": "reference" };
 const ZOOMS = { "+": "plus", "=": "plus", "-": "minus", 0: "fit" };
 
@@ -105,7 +108,7 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Enter") return own(event, () => send(table.bar.confirm?.on ? { do: "confirm" } : { do: "why", what: "confirm" }));
     return undefined;
   }
-  if (event.target.closest?.("#stage") && stage.key(event)) return event.preventDefault();
+  if (event.target.closest?.(".stage") && stage.key(event)) return event.preventDefault();
   if (event.target.closest?.("#handle") && layout.key(event)) return event.preventDefault();
   if (event.key === "Enter" && event.shiftKey && event.target.dataset?.id) return own(event, () => info(event.target.dataset.id));
   if (event.target.closest?.("input, select, textarea") || event.altKey || !settings.now("keys")) return undefined;
@@ -136,7 +139,7 @@ function walkRegions(by) {
   if (sheet) return sheet.focus();
   if (next.id === "board") return stage.focus($("stage").querySelector(".can[data-id]") ?? $("stage"));
   if (next.id === "bar") return $("ask").focus();
-  const first = next.querySelector("button, input, [tabindex]");
+  const first = next.querySelector(".stage .can") ?? [...next.querySelectorAll("button, input, [tabindex]")].find((one) => one.checkVisibility());
   if (!first) next.setAttribute("tabindex", "-1");
   return (first ?? next).focus();
 }

@@ -62,11 +62,12 @@ export function key(event) {
 handle.addEventListener("pointerdown", (start) => {
   handle.setPointerCapture(start.pointerId);
   const frame = area.getBoundingClientRect();
+  const left = $("board").getBoundingClientRect().left; // beyond the rail
   let moved = false;
   const move = (to) => {
     moved ||= Math.hypot(to.clientX - start.clientX, to.clientY - start.clientY) > SLIP;
     if (!moved) return;
-    const part = isAcross() ? (to.clientX - frame.left) / frame.width : (to.clientY - frame.top) / frame.height;
+    const part = isAcross() ? (to.clientX - left) / frame.width : (to.clientY - frame.top) / frame.height;
     set(part * 100 > FOLDS ? 100 : within(part * 100));
   };
   const end = (event) => {
@@ -80,3 +81,9 @@ handle.addEventListener("pointerdown", (start) => {
   handle.addEventListener("pointercancel", end);
 });
 addEventListener("resize", apply);
+
+/** Pop-ups stand above the bar, however high it is. */
+new ResizeObserver(() => {
+  const high = $("bar").offsetHeight + $("ribbon").offsetHeight;
+  document.documentElement.style.setProperty("--bar-now", `${high}px`);
+}).observe($("bar"));

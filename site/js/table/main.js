@@ -50,7 +50,7 @@ function lay() {
   talk.setUp({ show, fail });
   replay.setUp({ send, table });
   curtain.setUp(() => send({ do: "reveal" }));
-  stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), motion, shape: (aspect) => talk.isConnected() && table.save && send({ do: "shape", aspect }) });
+  stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), moves: motion, shape: (shape) => talk.isConnected() && table.save && send({ do: "shape", ...shape }) });
   stage.fit();
   drawTools();
 }
@@ -65,7 +65,7 @@ async function recall() {
   const [seen, unwarned] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), layout.setUp(game)]);
   Object.assign(table, { seen: seen ?? [], unwarned: unwarned ?? [] });
   const picture = kept && (await lastBoard(table.id));
-  if (picture) stage.show(picture);
+  if (picture) stage.recall(picture);
   if (await notes.get("text-table")) table.text = [];
   return true;
 }

@@ -13,7 +13,7 @@ const { notes, saves, settings } = store;
 /** Give the worker the stored save and show what it says. */
 export async function open() {
   await send({
-    do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || wants("text"), aspect: stage.aspect(),
+    do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || wants("text"), ...stage.shape(),
     settings: { ...settings.now(), seen: table.seen, unwarned: table.unwarned },
   });
 }

@@ -1,7 +1,7 @@
 // Panels beside the board: each is drawn from its part of the last patch. No panel remembers anything by itself.
 
-import { $, h, say, art, icon, mark, who, tool, button, largestCard } from "./dom.js";
-import { fly } from "./stage.js";
+import { $, h, say, art, icon, mark, who, tool, button } from "./dom.js";
+import { fly } from "./motion.js";
 
 // --- action bar -----------------------------------------------------------------------------------------------------
 
@@ -73,19 +73,29 @@ function askText(bar) {
   return bar.ask ?? bar.caption ?? "";
 }
 
+const MANY = 12; // choices that one still finds by looking
+
 function answers(bar) {
-  const found = [];
-  for (const one of bar.list ?? []) found.push(chip(one));
-  if (!bar.list?.length) {
-    for (const plan of bar.plans ?? []) found.push(planButton(plan));
-    for (const one of bar.verbs ?? []) {
-      const shown = { class: one.on ? "verb on" : "verb", "data-do": "verb", "data-verb": one.verb, "aria-expanded": String(one.on) };
-      found.push(button(shown, one.label, h("span", { class: "count" }, one.n)));
-    }
-  }
+  const found = (bar.list ?? []).map(chip);
+  if (found.length > MANY) found.unshift(button({ class: "chip", "data-page": "choices" }, tool("list"), say("show_all", { n: found.length })));
+  if (!found.length) found.push(...(bar.plans ?? []).map(planButton), ...verbs(bar.verbs ?? []));
   const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb }, one.label);
   const acts = (bar.buttons ?? []).filter((one) => !one.ends).map(plain);
   return [h("div", { class: "scroller" }, ...found, ...acts), ...(bar.buttons ?? []).filter((one) => one.ends).map(plain)];
+}
+
+/** Verbs one after the other; where the game has groups of them, label above count, the impossible ones dimmed. */
+function verbs(rows) {
+  if (rows.some((one) => one.group === undefined)) return rows.map((one) => verb(one));
+  const many = rows.length > 9 ? " many" : "";
+  const groups = [...new Set(rows.map((one) => one.group))].map((name) => rows.filter((one) => one.group === name));
+  return groups.map((group) => h("div", { class: `verbs${many}`, role: "group", "aria-label": group[0].title || say("choices") }, ...group.map((one) => verb(one, "tall"))));
+}
+
+function verb(one, kind = "") {
+  const isOff = one.group !== undefined && !one.plain && !one.n;
+  const shown = { class: `verb ${kind}${one.on ? " on" : ""}`, "data-do": "verb", "data-verb": one.verb, "aria-disabled": isOff ? "true" : null };
+  return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, one.label), one.plain ? null : h("span", { class: "count" }, one.n));
 }
 
 /** A target as a large labelled button. */
@@ -185,13 +195,21 @@ const MOST_BACKS = 6;
 export function drawHand(hand) {
   const box = $("mine");
   const top = box.querySelector(".cards")?.scrollTop ?? 0;
-  const focused = document.activeElement?.closest?.("#mine [data-id]")?.dataset.id;
+  const focused = document.activeElement?.closest?.("#mine .cards [data-id]")?.dataset.id;
   drawPeek(hand);
-  if (!hand.who) {
-    box.replaceChildren();
-    return;
-  }
-  const cards = hand.cards.map((card, at) => {
+  for (const one of box.querySelectorAll(":scope > header, :scope > .cards")) one.remove();
+  box.classList.toggle("drawn", Boolean(hand.who && hand.board));
+  if (!hand.who) return;
+  box.prepend(h("header", {}, who(hand.who), offTurn(hand), h("ul", { class: "stats" }, ...hand.stats.map((row) => stat(row)))));
+  if (!hand.board || hand.cards.length || hand.hidden || hand.aside) box.append(cards(hand));
+  fitHand();
+  const made = box.querySelector(".cards");
+  if (made) made.scrollTop = top;
+  if (focused) made?.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function cards(hand) {
+  const shown = hand.cards.map((card, at) => {
     const first = at === 0 || hand.cards[at - 1].group !== card.group;
     return button(
       { class: `${card.classes}${first ? " first" : ""}`, "data-id": card.id, "aria-label": card.label, "aria-pressed": String(card.classes.includes("selected")) },
@@ -200,14 +218,15 @@ export function drawHand(hand) {
       card.badge && h("span", { class: "badge", title: card.badge_label }, card.badge),
     );
   });
-  box.replaceChildren(
-    h("header", {}, who(hand.who), h("ul", { class: "stats" }, ...hand.stats.map((row) => stat(row)))),
-    h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(cards.length ? cards : hand.hidden ? [h("p", { class: "hidden-hand" }, art("card-back", "card tiny"), button({ "data-do": "look_in" }, say("look_in")))] : [h("p", {}, say("hand_empty"))]),
-      hand.aside && h("p", { class: "aside" }, ...Array.from({ length: Math.min(hand.backs || 1, MOST_BACKS) }, () => art("card-back", "card tiny")), hand.aside)),
-  );
-  fitHand();
-  box.querySelector(".cards").scrollTop = top;
-  if (focused) box.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+  const none = () => (hand.hidden ? h("p", { class: "hidden-hand" }, art("card-back", "card tiny"), button({ "data-do": "look_in" }, say("look_in"))) : hand.board ? null : h("p", {}, say("hand_empty")));
+  const backs = Array.from({ length: Math.min(hand.backs || 1, MOST_BACKS) }, () => art("card-back", "card tiny"));
+  return h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(shown.length ? shown : [none()]), hand.aside && h("p", { class: "aside" }, ...backs, hand.aside));
+}
+
+/** What could be done although others are asked: said quietly, with a count. */
+function offTurn({ offers, acts }) {
+  if (!offers) return null;
+  return button({ class: acts ? "off-turn on" : "off-turn", "data-do": "interject", "data-on": String(!acts) }, say(acts ? "off_turn_back" : "off_turn"), !acts && h("span", { class: "count" }, offers));
 }
 
 /** On a phone: the hand in small beside the board, which opens it. */
@@ -227,22 +246,24 @@ export function flyToMeter(before) {
   }
 }
 
-const CARD = { least: 56, most: 118 }; // px; a game's style sheet may wish for larger ones
+const WISH = 4.6; // how wide a card is at least, by the size of letters; a game's style sheet may wish for larger ones
 const EDGE = 10; // a card's frame and the gap beside it
 
-/** Cards as large as the room allows with all of them in sight; an upright table makes room for the smallest. */
+/** One size of cards for a layout, whatever is held: as many in a row as are wide enough. The hand keeps room for one row. */
 export function fitHand() {
   const box = $("mine").querySelector(".cards");
-  const count = box?.querySelectorAll("button").length;
-  if (!count || !box.clientWidth) return;
-  const rest = 26 + (box.querySelector(".aside")?.offsetHeight ?? 0);
-  const wide = box.clientWidth - 20;
-  const wished = (name) => parseFloat(getComputedStyle(box).getPropertyValue(`--card-${name}`)) || CARD[name];
-  const least = wished("least");
-  const rows = Math.ceil(count / Math.floor(wide / (least + EDGE)));
-  const head = $("mine").querySelector("header").offsetHeight;
-  $("mine").style.setProperty("--hand-need", `${Math.ceil(rows * (least * 1.4 + EDGE) + rest + head)}px`);
-  box.style.setProperty("--card", `${largestCard(count, wide, box.clientHeight - rest, { least: CARD.least, most: wished("most"), edge: EDGE })}px`);
+  if (!box?.clientWidth) return;
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const wish = (parseFloat(getComputedStyle(box).getPropertyValue("--card-wish")) || WISH) * letter;
+  const wide = box.clientWidth - 18;
+  const across = Math.max(2, Math.floor(wide / (wish + EDGE)));
+  const card = Math.floor(wide / across - EDGE);
+  const rows = Math.ceil(Math.max(1, box.querySelectorAll("button").length) / across);
+  const row = card * 1.4 + EDGE;
+  const rest = 20 + $("mine").querySelector("header").offsetHeight + (box.querySelector(".aside")?.offsetHeight ?? 0);
+  box.style.setProperty("--card", `${card}px`);
+  $("mine").style.setProperty("--hand-least", `${Math.ceil(row + rest)}px`);
+  $("mine").style.setProperty("--hand-need", `${Math.ceil(rows * row + rest)}px`);
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 

@@ -2,6 +2,8 @@
 
 import { $, h, say, art, icon, mark, drawn, tool, button, languages, state as page } from "./dom.js";
 import { chip, logLine, ruleLink } from "./panels.js";
+import { orderFields } from "./ribbon.js";
+import { table } from "./match.js";
 import { settings } from "../store.js";
 
 // --- drawer ---------------------------------------------------------------------------------------------------------
@@ -116,6 +118,7 @@ const CHOICES = {
   warnings: [true, false],
   autoEnd: [true, false],
   keys: [true, false],
+  camera: [true, false],
   size: [100, 115, 130, 160],
 };
 const TITLES = { confirm: "confirm_level", autoEnd: "auto_end" };
@@ -126,7 +129,7 @@ export function settingsDrawer() {
   const rows = Object.entries(CHOICES).map(([name, values]) =>
     h("fieldset", {}, h("legend", {}, say(TITLES[name] ?? name)), ...values.map((value) =>
       button({ class: now[name] === value ? "on" : "", "aria-pressed": String(now[name] === value), "data-setting": name, "data-value": JSON.stringify(value) }, word(name, value)))));
-  openDrawer("settings", say("settings"), ...rows,
+  openDrawer("settings", say("settings"), ...orderFields(table.orders), ...rows,
     h("fieldset", {}, h("legend", {}, say("more")), button({ "data-page": "language" }, say("language")), button({ "data-page": "text" }, say(document.body.classList.contains("as-text") ? "board" : "text_table")), button({ "data-page": "file" }, say("save_file"))),
     h("p", { class: "keys" }, say("keys_help")));
 }
@@ -181,6 +184,18 @@ export function detailPopup(box) {
 
 export function loupePopup(rows) {
   popup("loupe", say("which"), h("div", { class: "chips" }, ...rows.map(chip)));
+}
+
+/** More choices than one finds by looking: all of them, with a search. */
+export function choicesPopup(rows) {
+  const input = h("input", { type: "search", id: "choice-search", placeholder: say("search_choices"), "aria-label": say("search_choices") });
+  popup("loupe all-choices", say("choices"), input, h("div", { class: "chips" }));
+  fillChoices(rows, "");
+}
+
+export function fillChoices(rows, text) {
+  const found = rows.filter((one) => plain(`${one.label} ${one.sub ?? ""}`).includes(plain(text)));
+  $("popups").querySelector(".all-choices .chips")?.replaceChildren(...found.map(chip));
 }
 
 export function notice(text) {

@@ -1,12 +1,15 @@
 // A patch becomes a picture: stored first, then drawn panel by panel, announced, and the bots go on.
 
-import { saves } from "../store.js";
+import { saves, settings } from "../store.js";
 import { cue } from "../sound.js";
 import { $, SHEET, say } from "./dom.js";
 import { table } from "./match.js";
 import { playBots } from "./bots.js";
 import { countTime, finished } from "./ending.js";
 import { noteLesson } from "./opening.js";
+import { hurry } from "./motion.js";
+import { drawRail } from "./rail.js";
+import { drawRibbon } from "./ribbon.js";
 import { showTab } from "./tools.js";
 import { drawTray } from "./tray.js";
 import * as panels from "./panels.js";
@@ -15,7 +18,7 @@ import * as stage from "./stage.js";
 import * as curtain from "./curtain.js";
 import * as replay from "./replay.js";
 
-const KEPT = ["bar", "tray", "where", "seats", "hand", "recap", "text", "past", "round", "lesson", "over"];
+const KEPT = ["bar", "tray", "where", "seats", "pages", "ribbon", "orders", "hand", "recap", "text", "past", "round", "lesson", "over"];
 const FEW = 12; // lines of the log that are read out; more are a match just opened
 
 /** Store, then show. */
@@ -28,7 +31,7 @@ export async function show(patch) {
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
   for (const name of KEPT) if (name in patch) table[name] = patch[name];
-  if (patch.board) drawBoard(patch.board);
+  drawBoards(patch);
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
   drawPanels(patch, before);
   if (patch.log) tellLog(patch);
@@ -56,27 +59,30 @@ async function store({ save, header }) {
 
 /** Nothing said to the last player may stay, seen or unseen, when the next one comes. */
 function forget() {
-  stage.hurry();
+  hurry();
   announce("");
   alert("");
   sheets.closePopup();
   sheets.closeDrawer();
 }
 
-function drawBoard(board) {
-  if (board.defs) $("symbols").innerHTML = SHEET + board.defs;
-  if (board.more) $("symbols").insertAdjacentHTML("beforeend", board.more);
-  stage.show(board);
+function drawBoards({ symbols, boards, pages }) {
+  if (symbols?.defs) $("symbols").innerHTML = SHEET + symbols.defs;
+  if (symbols?.more) $("symbols").insertAdjacentHTML("beforeend", symbols.more);
+  if (pages) drawRail(table.pages);
+  if (boards) stage.show(boards);
 }
 
 function drawPanels(patch, before) {
   if ("seats" in patch) panels.drawSeats(table.seats);
   if ("hand" in patch) panels.drawHand(table.hand);
   if ("tray" in patch) drawTray(table.tray);
+  if ("ribbon" in patch) drawRibbon(table.ribbon);
   if ("recap" in patch) panels.drawRecap(table.recap, table.seats);
   if ("lesson" in patch) panels.drawLesson(table.lesson);
   if ("past" in patch) replay.drawBand();
   if (["bar", "over", "past", "recap"].some((name) => name in patch)) drawBar(before.asked);
+  if (table.pages.camera) stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
   if (before.paid && table.bar.meter) panels.flyToMeter(before.paid);
   if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log, table.tray);
 }

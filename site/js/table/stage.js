@@ -1,385 +1,377 @@
-// The board: one SVG, patched by the worker's changes; pan, pinch, zoom; one listener for all things by data-id.
+// A board: one SVG, patched by the worker's changes, with a camera of its own; and the three places where boards lie:
+// the first, a second beside it on wide screens, and one's own in the side column. Gestures are in fingers.js.
 
-import { $, say, h, tool, button } from "./dom.js";
+import { $, say, tool, button } from "./dom.js";
+import { listen } from "./fingers.js";
+import { Minimap, near } from "./camera.js";
+import * as motion from "./motion.js";
 
-const TAP = 8; // px of movement that still is a tap
-const LONG = 500; // ms
-const MOTION = 320;
-
-const stage = $("stage");
-const world = $("world");
-let box = [0, 0, 1174, 1048];
-let view = { x: 0, y: 0, k: 1 };
-let fitted = true;
-let moving = () => true; // whether motion is wanted
-let onTap = () => {};
-let onInfo = () => {};
-let onLoupe = () => {};
-let onShape = () => {};
-const running = new Set();
-const SIDES = ["left", "right", "up", "down"];
-
-export function setUp({ tap, info, loupe, motion, shape }) {
-  onShape = shape;
-  onTap = tap;
-  onInfo = info;
-  onLoupe = loupe;
-  moving = motion;
-  $("zoom").replaceChildren(
-    ...[["plus", "zoom_in"], ["minus", "zoom_out"], ["fit", "fit"]].map(([name, word]) =>
-      button({ "data-zoom": name, "aria-label": say(word), title: say(word) }, tool(name)),
-    ),
-  );
-  $("edges").replaceChildren(...SIDES.map((side) => button({ class: `beyond ${side}`, "data-side": side, "aria-label": say("beyond_edge"), hidden: true }, tool("back"))));
-  $("edges").onclick = (event) => goBeyond(event.target.closest("[data-side]")?.dataset.side);
-  $("zoom").onclick = (event) => zoomBy(event.target.closest("[data-zoom]")?.dataset.zoom);
-  new ResizeObserver(() => resized()).observe(stage);
-}
-
-// --- drawing --------------------------------------------------------------------------------------------------------
-
-/** Draw a whole scene, or apply changes [key, attribute, value]. */
-export function show(board) {
-  if (board.svg !== undefined) {
-    world.innerHTML = board.svg;
-    box = board.box;
-    fit();
-  }
-  for (const [key, name, value] of board.ops ?? []) change(key, name, value);
-  showEdges();
-}
-
-function change(key, name, value) {
-  if (name === "+") {
-    const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    made.innerHTML = value;
-    $(key).append(...made.childNodes);
-    return;
-  }
-  const sprite = $(`sprite-${key}`);
-  if (!sprite) return;
-  if (name === "-") sprite.remove();
-  else if (name === "#html") sprite.innerHTML = value;
-  else if (name === "transform" && sprite.classList.contains("moves")) travel(sprite, value);
-  else if (value === "") sprite.removeAttribute(name);
-  else sprite.setAttribute(name, value);
-}
-
-const placed = (text) => text.match(/-?[\d.]+/g).map(Number);
-
-/** Pieces travel; where they end never depends on it. */
-function travel(sprite, value) {
-  const from = placed(sprite.getAttribute("transform"));
-  const to = placed(value);
-  sprite.setAttribute("transform", value);
-  if (!moving()) return;
-  sprite.parentNode.append(sprite); // on top while it moves
-  const steps = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-  const run = sprite.animate(steps, { duration: MOTION, easing: "ease-in-out" });
-  running.add(run);
-  run.onfinish = run.oncancel = () => running.delete(run);
-}
-
-/** A likeness of a thing flies to the place where it is counted, and is gone. */
-export function fly(thing, goal) {
-  if (!moving() || !thing || !goal) return;
-  const [from, to] = [thing, goal].map((one) => one.getBoundingClientRect());
-  const likeness = thing.cloneNode(true);
-  likeness.classList.add("flying");
-  likeness.setAttribute("aria-hidden", "true");
-  Object.assign(likeness.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px` });
-  document.body.append(likeness);
-  const way = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${Math.min(1, to.height / from.height)})`;
-  const run = likeness.animate([{ transform: "none" }, { transform: way, opacity: 0.4 }], { duration: MOTION, easing: "ease-in-out" });
-  running.add(run);
-  run.onfinish = run.oncancel = () => {
-    running.delete(run);
-    likeness.remove();
-  };
-}
-
-/** Any tap ends what still moves. */
-export function hurry() {
-  for (const run of running) run.finish();
-  for (const one of document.querySelectorAll(".flying")) one.remove(); // at once: it may show a private card
-}
-
-// --- pan and zoom ---------------------------------------------------------------------------------------------------
-
-function place() {
-  world.setAttribute("transform", `translate(${view.x.toFixed(1)} ${view.y.toFixed(1)}) scale(${view.k.toFixed(4)})`);
-  if (view.k !== drawnAt) tellScale();
-  $("zoom").classList.toggle("fitted", fitted);
-  showEdges();
-}
-
+const GLIDE = 260;
+const MOST = 5; // times nearer than the whole board
 const SMALL = 2.2; // units of the board in a pixel: from here on, writing that can be read takes more room than there is
-let drawnAt = 0;
+const SIDES = ["left", "right", "up", "down"];
+const hooks = { tap() {}, info() {}, loupe() {}, shape() {}, touch() {}, moves: () => true };
 
-/** Style sheets may keep writing readable at any scale: --px is one pixel of the screen in units of the board. */
-function tellScale() {
-  drawnAt = view.k;
-  stage.style.setProperty("--px", (1 / view.k).toFixed(3));
-  stage.classList.toggle("small", 1 / view.k > SMALL);
-}
-
-const size = () => [stage.clientWidth || 600, stage.clientHeight || 500];
-
-function fitScale() {
-  const [wide, high] = size();
-  return Math.min(wide / box[2], high / box[3]);
-}
-
-export function fit() {
-  const [wide, high] = size();
-  const k = fitScale();
-  view = { k, x: (wide - box[2] * k) / 2 - box[0] * k, y: (high - box[3] * k) / 2 - box[1] * k };
+export class Stage {
+  box = [0, 0, 1174, 1048];
+  view = { x: 0, y: 0, k: 1 };
   fitted = true;
-  place();
-}
+  hooks = hooks;
+  #key = ""; // the board that lies here
+  #kept = new Map(); // how each board was looked at last
+  #prefix;
+  #last;
+  #drawnAt = 0;
+  #looking = 0;
+  #gliding = 0;
+  #helped = null; // how the board was looked at before the camera came nearer: {view, fitted, why}
 
-let last = size();
-
-/** Width by height, rounded: a scene may lie otherwise on a board of another shape. */
-export const aspect = () => {
-  const [wide, high] = size();
-  return Math.min(2.4, Math.max(0.6, Math.round((wide / high) * 20) / 20));
-};
-let known = aspect();
-let reshaping = 0;
-
-/** Another size of the window keeps the middle of what was seen. */
-function resized() {
-  const [wide, high] = size();
-  if (fitted) fit();
-  else {
-    view.x += (wide - last[0]) / 2;
-    view.y += (high - last[1]) / 2;
-    keepNear();
-    place();
+  constructor(place, prefix = "") {
+    this.place = place;
+    this.svg = place.querySelector(".stage");
+    this.world = place.querySelector(".world");
+    this.#prefix = prefix;
+    this.#last = this.size();
+    this.minimap = new Minimap(this);
+    listen(this);
+    new ResizeObserver(() => this.#resized()).observe(this.svg);
   }
-  last = [wide, high];
-  clearTimeout(reshaping);
-  reshaping = setTimeout(() => {
-    if (!stage.clientWidth || aspect() === known) return;
-    known = aspect();
-    onShape(known);
-  }, 120);
-}
 
-function keepNear() {
-  const [wide, high] = size();
-  const k = view.k;
-  view.x = Math.min(wide * 0.6 - box[0] * k, Math.max(wide * 0.4 - (box[0] + box[2]) * k, view.x));
-  view.y = Math.min(high * 0.6 - box[1] * k, Math.max(high * 0.4 - (box[1] + box[3]) * k, view.y));
-}
+  // --- drawing ------------------------------------------------------------------------------------------------------
 
-export function zoomAt(x, y, factor) {
-  const least = fitScale();
-  const k = Math.min(least * 5, Math.max(least, view.k * factor));
-  if (k === least) return fit();
-  view = { k, x: x - ((x - view.x) * k) / view.k, y: y - ((y - view.y) * k) / view.k };
-  fitted = false;
-  keepNear();
-  place();
-}
+  /** Draw a whole board, or apply changes [key, attribute, value]; null empties the place. */
+  show(board) {
+    this.place.hidden = board === null;
+    if (board === null) return void this.world.replaceChildren();
+    if (board.svg !== undefined) this.#lay(board);
+    for (const [key, name, value] of board.ops ?? []) this.#change(key, name, value);
+    if (board.box && board.svg === undefined) this.#reframe(board.box);
+    this.showEdges();
+    this.minimap.draw();
+    return undefined;
+  }
 
-export function zoomBy(what) {
-  const [wide, high] = size();
-  if (what === "fit") fit();
-  else if (what) zoomAt(wide / 2, high / 2, what === "plus" ? 1.5 : 1 / 1.5);
-}
+  /** Another board takes the place; it is looked at as it was left. */
+  #lay({ key = "", svg, box }) {
+    if (key !== this.#key) this.#kept.set(this.#key, { view: this.view, fitted: this.fitted, size: String(this.size()) });
+    const kept = key !== this.#key && this.#kept.get(key);
+    this.world.innerHTML = svg;
+    Object.assign(this, { box });
+    this.svg.dataset.board = key;
+    this.#key = key;
+    this.#helped = null;
+    cancelAnimationFrame(this.#gliding);
+    if (kept && !kept.fitted && kept.size === String(this.size())) this.look(kept.view);
+    else this.fit();
+  }
 
-stage.addEventListener(
-  "wheel",
-  (event) => {
-    event.preventDefault();
-    const frame = stage.getBoundingClientRect();
-    zoomAt(event.clientX - frame.left, event.clientY - frame.top, Math.exp(-event.deltaY / 400));
-  },
-  { passive: false },
-);
+  #reframe(box) {
+    this.box = box;
+    if (this.fitted) this.fit();
+  }
 
-// --- fingers --------------------------------------------------------------------------------------------------------
+  #change(key, name, value) {
+    if (name === "+") {
+      const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      made.innerHTML = value;
+      $(this.#prefix + key).append(...made.childNodes);
+      return;
+    }
+    const sprite = $(`${this.#prefix}sprite-${key}`);
+    if (!sprite) return;
+    if (name === "-") sprite.remove();
+    else if (name === "#html") sprite.innerHTML = value;
+    else if (name === "transform" && sprite.classList.contains("moves")) motion.travel(sprite, value);
+    else if (value === "") sprite.removeAttribute(name);
+    else sprite.setAttribute(name, value);
+  }
 
-const fingers = new Map();
-let gesture = null; // {x, y, time, moved, pinch, target}
-let before = null; // the last tap, for double taps
-let timer = 0;
+  // --- camera -------------------------------------------------------------------------------------------------------
 
-const spot = (event) => {
-  const frame = stage.getBoundingClientRect();
-  return { x: event.clientX - frame.left, y: event.clientY - frame.top };
-};
+  size() {
+    return [this.svg.clientWidth || 600, this.svg.clientHeight || 500];
+  }
 
-stage.addEventListener("pointerdown", (event) => {
-  hurry();
-  fingers.set(event.pointerId, spot(event));
-  stage.setPointerCapture?.(event.pointerId);
-  if (fingers.size === 1) {
-    const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-id]");
-    gesture = { ...spot(event), time: performance.now(), moved: false, target, long: false };
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (!gesture || gesture.moved || !gesture.target) return;
-      gesture.long = true;
-      onInfo(gesture.target.dataset.id);
-    }, LONG);
-  } else if (gesture) gesture.moved = true;
-});
+  /** Width by height, rounded: a scene may lie otherwise on a board of another shape. */
+  aspect() {
+    const [wide, high] = this.size();
+    return Math.min(2.4, Math.max(0.4, Math.round((wide / high) * 20) / 20));
+  }
 
-stage.addEventListener("pointermove", (event) => {
-  const old = fingers.get(event.pointerId);
-  if (!old || !gesture) return;
-  const now = spot(event);
-  if (fingers.size === 1) {
-    if (!gesture.moved && Math.hypot(now.x - gesture.x, now.y - gesture.y) < TAP) return;
-    gesture.moved = true;
-    view.x += now.x - old.x;
-    view.y += now.y - old.y;
-    fitted = false;
-    keepNear();
-    place();
-  } else if (fingers.size === 2) {
-    const other = [...fingers].find(([id]) => id !== event.pointerId)[1];
-    const [was, is] = [old, now].map((p) => Math.hypot(p.x - other.x, p.y - other.y));
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    view.x += (now.x - old.x) / 2;
-    view.y += (now.y - old.y) / 2;
-    if (was > 10) zoomAt(middle.x, middle.y, is / was);
-  } // three fingers: nothing
-  fingers.set(event.pointerId, now);
-});
+  fitScale() {
+    const [wide, high] = this.size();
+    return Math.min(wide / this.box[2], high / this.box[3]);
+  }
 
-function lifted(event) {
-  fingers.delete(event.pointerId);
-  if (fingers.size || !gesture) return;
-  clearTimeout(timer);
-  const { moved, time, target, long, x, y } = gesture;
-  gesture = null;
-  if (event.type === "pointercancel" || moved || long || performance.now() - time > LONG) return;
-  const isDouble = before && performance.now() - before.time < 320 && Math.hypot(x - before.x, y - before.y) < 24;
-  before = { x, y, time: performance.now() };
-  if (isDouble && !isChoice(event)) {
-    before = null;
-    if (view.k > fitScale() * 1.6) fit();
-    else zoomAt(x, y, 2.2);
-  } else if (target) {
-    const near = crowd(target, event);
-    if (near.length > 1) onLoupe(near);
-    else onTap(target.dataset.id);
+  /** The view that shows everything. */
+  whole() {
+    const [wide, high] = this.size();
+    const k = this.fitScale();
+    return { k, x: (wide - this.box[2] * k) / 2 - this.box[0] * k, y: (high - this.box[3] * k) / 2 - this.box[1] * k };
+  }
+
+  fit() {
+    this.look(this.whole(), true);
+  }
+
+  look(view, fitted = false) {
+    Object.assign(this, { view, fitted });
+    this.#put();
+  }
+
+  #put() {
+    const { x, y, k } = this.view;
+    this.world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
+    if (k !== this.#drawnAt) this.#tellScale();
+    if (this === active) $("zoom").classList.toggle("fitted", this.fitted);
+    this.showEdges();
+    this.minimap.frame();
+  }
+
+  /** Style sheets may keep writing readable at any scale: --px is one pixel of the screen in units of the board. */
+  #tellScale() {
+    this.#drawnAt = this.view.k;
+    this.svg.style.setProperty("--px", (1 / this.view.k).toFixed(3));
+    this.svg.classList.toggle("small", 1 / this.view.k > SMALL);
+  }
+
+  /** Another size of the place: what fits stays where it is; what was looked at from near keeps its middle. */
+  #resized() {
+    const [wide, high] = this.size();
+    const [wasWide, wasHigh] = this.#last;
+    this.#last = [wide, high];
+    if (this.fitted && !this.#isCut(wide, high, wasWide, wasHigh)) this.showEdges();
+    else if (this.fitted) this.fit();
+    else {
+      this.view = { ...this.view, x: this.view.x + (wide - wasWide) / 2, y: this.view.y + (high - wasHigh) / 2 };
+      this.keepNear();
+      this.#put();
+    }
+    tellShape();
+  }
+
+  /** Whether a bar that grew by some lines would cover something of the board, or another shape leaves room unused. */
+  #isCut(wide, high, wasWide, wasHigh) {
+    if (wide !== wasWide || high > wasHigh || !wasHigh) return true;
+    const { y, k } = this.view;
+    return y + (this.box[1] + this.box[3]) * k > high + 1;
+  }
+
+  keepNear() {
+    const [wide, high] = this.size();
+    const { x, y, k } = this.view;
+    const [left, top, w, h] = this.box;
+    this.view = {
+      k,
+      x: Math.min(wide * 0.6 - left * k, Math.max(wide * 0.4 - (left + w) * k, x)),
+      y: Math.min(high * 0.6 - top * k, Math.max(high * 0.4 - (top + h) * k, y)),
+    };
+  }
+
+  panBy(dx, dy) {
+    this.#helped = null; // the player has taken the camera
+    this.view = { ...this.view, x: this.view.x + dx, y: this.view.y + dy };
+    this.fitted = false;
+    this.keepNear();
+    this.#put();
+  }
+
+  zoomAt(x, y, factor) {
+    this.#helped = null;
+    cancelAnimationFrame(this.#gliding);
+    const least = this.fitScale();
+    const k = Math.min(least * MOST, Math.max(least, this.view.k * factor));
+    if (k === least) return this.fit();
+    this.view = { k, x: x - ((x - this.view.x) * k) / this.view.k, y: y - ((y - this.view.y) * k) / this.view.k };
+    this.fitted = false;
+    this.keepNear();
+    return this.#put();
+  }
+
+  /** Come so near that every target can be hit, and go back when nothing is asked for; never against the player. */
+  help(isWanted) {
+    if (this.isTouched) return;
+    const targets = isWanted ? [...this.world.querySelectorAll(".can[data-id]")] : [];
+    const why = targets.map((one) => one.dataset.id).join(" ");
+    if (why === (this.#helped?.why ?? "")) return;
+    const to = targets.length ? near(this, targets) : null;
+    if (to) {
+      this.#helped = { view: this.view, fitted: this.fitted, ...this.#helped, why };
+      this.#glide(to);
+    } else if (this.#helped && !targets.length) {
+      const { view, fitted } = this.#helped;
+      this.#helped = null;
+      this.#glide(fitted ? this.whole() : view, fitted);
+    } else if (this.#helped) this.#helped.why = why;
+  }
+
+  #glide(to, fitted = false) {
+    cancelAnimationFrame(this.#gliding);
+    if (!hooks.moves()) return void this.look(to, fitted);
+    const from = this.view;
+    const start = performance.now();
+    const step = (now) => {
+      const part = Math.min(1, (now - start) / GLIDE);
+      const by = part * part * (3 - 2 * part);
+      const view = Object.fromEntries(["x", "y", "k"].map((one) => [one, from[one] + (to[one] - from[one]) * by]));
+      this.look(view, part === 1 && fitted);
+      if (part < 1) this.#gliding = requestAnimationFrame(step);
+    };
+    this.#gliding = requestAnimationFrame(step);
+    return undefined;
+  }
+
+  stopGliding() {
+    cancelAnimationFrame(this.#gliding);
+  }
+
+  // --- what lies outside --------------------------------------------------------------------------------------------
+
+  /** What can be chosen and does not lie in view: [side, element]. */
+  #outside() {
+    const frame = this.svg.getBoundingClientRect();
+    return [...this.world.querySelectorAll(".can[data-id]")].flatMap((one) => {
+      const [x, y] = middle(one);
+      const sides = [x < frame.left, x > frame.right, y < frame.top, y > frame.bottom];
+      return SIDES.filter((_, at) => sides[at]).map((side) => [side, one]);
+    });
+  }
+
+  /** An arrow on each edge behind which something can be chosen; looked for once a frame at most. */
+  showEdges() {
+    cancelAnimationFrame(this.#looking);
+    this.#looking = requestAnimationFrame(() => {
+      const sides = new Set(this.fitted ? [] : this.#outside().map(([side]) => side));
+      for (const edge of this.place.querySelector(".edges").children) edge.hidden = !sides.has(edge.dataset.side);
+    });
+  }
+
+  /** Bring the nearest choice behind an edge into the middle. */
+  goBeyond(side) {
+    const frame = this.svg.getBoundingClientRect();
+    const here = [frame.left + frame.width / 2, frame.top + frame.height / 2];
+    const far = (one) => Math.hypot(...middle(one).map((n, at) => n - here[at]));
+    const [, next] = this.#outside().filter(([at]) => at === side).sort(([, one], [, other]) => far(one) - far(other))[0] ?? [];
+    if (!next) return;
+    const [x, y] = middle(next);
+    this.panBy(here[0] - x, here[1] - y);
+  }
+
+  // --- keys ---------------------------------------------------------------------------------------------------------
+
+  /** Arrows walk to the nearest thing in their direction; Enter takes it. True if the key was ours. */
+  key(event) {
+    const here = document.activeElement?.closest?.(".stage [data-id]");
+    if (WAYS[event.key]) {
+      focus(here ? this.#towards(here, WAYS[event.key]) : this.first());
+      return true;
+    }
+    if (event.key !== "Enter" || !here) return false;
+    if (event.shiftKey) hooks.info(here.dataset.id);
+    else hooks.tap(here.dataset.id);
+    return true;
+  }
+
+  /** Where the keys begin. */
+  first() {
+    return this.world.querySelector(".can[data-id]") ?? this.world.querySelector("[data-id]");
+  }
+
+  #towards(here, [dx, dy]) {
+    const [x, y] = middle(here);
+    let best = null;
+    let least = Infinity;
+    for (const one of this.world.querySelectorAll("[data-id]")) {
+      if (one === here) continue;
+      const [ox, oy] = middle(one);
+      const along = (ox - x) * dx + (oy - y) * dy;
+      const across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+      if (along < 3 || across > along * 2) continue;
+      const far = along + across * 2;
+      if (far < least) [least, best] = [far, one];
+    }
+    return best ?? here;
   }
 }
-
-/** Whether something under the finger can be chosen, be it below a part that cannot: there two taps are two taps. */
-const isChoice = (event) => document.elementsFromPoint(event.clientX, event.clientY).some((one) => one.closest("#stage .can, #stage .selected"));
-
-stage.addEventListener("pointerup", lifted);
-stage.addEventListener("pointercancel", lifted);
-stage.addEventListener("contextmenu", (event) => {
-  const target = event.target.closest("[data-id]");
-  event.preventDefault();
-  if (target && event.pointerType !== "touch") onInfo(target.dataset.id);
-});
-
-const FINGERTIP = 14; // px around a touch that may have been meant
-const POINTER = 4;
-
-/** Legal targets of one kind that a fingertip cannot tell apart. */
-function crowd(target, event) {
-  const kind = target.classList[1];
-  const slip = event.pointerType === "mouse" ? POINTER : FINGERTIP;
-  if (!target.matches(".can, .ghost-reach") || target.getBoundingClientRect().width > 44) return [];
-  const found = [...world.querySelectorAll(`.${kind}:is(.can, .ghost-reach)`)].filter((one) => {
-    const r = one.getBoundingClientRect();
-    const dx = Math.max(r.left - event.clientX, 0, event.clientX - r.right);
-    const dy = Math.max(r.top - event.clientY, 0, event.clientY - r.bottom);
-    return Math.hypot(dx, dy) < slip;
-  });
-  return found.map((one) => one.dataset.id);
-}
-
-// --- what lies outside ----------------------------------------------------------------------------------------------
-
-/** What can be chosen and does not lie in view: [side, element]. */
-function outside() {
-  const frame = stage.getBoundingClientRect();
-  return [...world.querySelectorAll(".can[data-id]")].flatMap((one) => {
-    const [x, y] = middle(one);
-    const sides = [x < frame.left, x > frame.right, y < frame.top, y > frame.bottom];
-    return SIDES.filter((_, at) => sides[at]).map((side) => [side, one]);
-  });
-}
-
-let looking = 0;
-
-/** An arrow on each edge behind which something can be chosen; looked for once a frame at most. */
-function showEdges() {
-  cancelAnimationFrame(looking);
-  looking = requestAnimationFrame(() => {
-    const sides = new Set(fitted ? [] : outside().map(([side]) => side));
-    for (const edge of $("edges").children) edge.hidden = !sides.has(edge.dataset.side);
-  });
-}
-
-/** Bring the nearest choice behind an edge into the middle. */
-function goBeyond(side) {
-  const frame = stage.getBoundingClientRect();
-  const here = [frame.left + frame.width / 2, frame.top + frame.height / 2];
-  const far = (one) => Math.hypot(...middle(one).map((n, at) => n - here[at]));
-  const [, next] = outside().filter(([at]) => at === side).sort(([, one], [, other]) => far(one) - far(other))[0] ?? [];
-  if (!next) return;
-  const [x, y] = middle(next);
-  view.x += here[0] - x;
-  view.y += here[1] - y;
-  keepNear();
-  place();
-}
-
-// --- keys -----------------------------------------------------------------------------------------------------------
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-/** Arrows walk to the nearest thing in their direction; Enter takes it. True if the key was ours. */
-export function key(event) {
-  const here = document.activeElement?.closest?.("#stage [data-id]");
-  if (WAYS[event.key]) {
-    const next = here ? towards(here, WAYS[event.key]) : world.querySelector(".can[data-id]") ?? world.querySelector("[data-id]");
-    focus(next);
-    return true;
-  }
-  if (event.key === "Enter" && here) {
-    if (event.shiftKey) onInfo(here.dataset.id);
-    else onTap(here.dataset.id);
-    return true;
-  }
-  return false;
-}
 
 function middle(one) {
   const r = one.getBoundingClientRect();
   return [r.left + r.width / 2, r.top + r.height / 2];
 }
 
-function towards(here, [dx, dy]) {
-  const [x, y] = middle(here);
-  let best = null;
-  let least = Infinity;
-  for (const one of world.querySelectorAll("[data-id]")) {
-    if (one === here) continue;
-    const [ox, oy] = middle(one);
-    const along = (ox - x) * dx + (oy - y) * dy;
-    const across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    if (along < 3 || across > along * 2) continue;
-    const far = along + across * 2;
-    if (far < least) [least, best] = [far, one];
-  }
-  return best ?? here;
-}
-
 export function focus(one) {
   one?.focus({ preventScroll: true });
 }
 
+// --- the three places -------------------------------------------------------------------------------------------------
+
+let active; // the board that was touched last: the buttons of the header zoom it
+const main = new Stage($("place-main"));
+const places = { main, second: new Stage($("place-second"), "second-"), own: new Stage($("place-own"), "own-") };
+active = main;
+
+const stageOf = (element) => Object.values(places).find((one) => one.svg === element.closest?.(".stage"));
+
+export function setUp({ tap, info, loupe, moves, shape }) {
+  Object.assign(hooks, { tap, info, loupe, moves, shape, touch: (stage) => (active = stage) });
+  motion.setUp(moves);
+  const zooms = [["plus", "zoom_in"], ["minus", "zoom_out"], ["fit", "fit"]];
+  $("zoom").replaceChildren(...zooms.map(([name, word]) => button({ "data-zoom": name, "aria-label": say(word), title: say(word) }, tool(name))));
+  $("zoom").onclick = (event) => zoomBy(event.target.closest("[data-zoom]")?.dataset.zoom);
+  for (const stage of Object.values(places)) {
+    const edges = stage.place.querySelector(".edges");
+    edges.replaceChildren(...SIDES.map((side) => button({ class: `beyond ${side}`, "data-side": side, "aria-label": say("beyond_edge"), hidden: true }, tool("back"))));
+    edges.onclick = (event) => stage.goBeyond(event.target.closest("[data-side]")?.dataset.side);
+  }
+}
+
+/** What has changed on the boards, by place. */
+export function show(boards) {
+  for (const [name, board] of Object.entries(boards)) places[name].show(board);
+}
+
+/** Let the cameras come nearer to what is asked for, or go back. */
+export function help(isWanted) {
+  for (const stage of [places.main, places.second]) if (!stage.place.hidden) stage.help(isWanted && hooks.moves());
+}
+
+export const fit = () => active.fit();
+export const key = (event) => stageOf(event.target)?.key(event) ?? false;
+export const first = () => main.first();
+
+export function zoomBy(what) {
+  if (active.place.hidden) active = main;
+  const [wide, high] = active.size();
+  if (what === "fit") active.fit();
+  else if (what) active.zoomAt(wide / 2, high / 2, what === "plus" ? 1.5 : 1 / 1.5);
+}
+
 /** The board as a picture for the next visit's first paint. */
-export const picture = () => ({ svg: world.innerHTML, box });
+export const picture = () => ({ svg: main.world.innerHTML, box: main.box });
+export const recall = (picture) => main.show(picture);
+
+// --- shape ------------------------------------------------------------------------------------------------------------
+
+const TWO = 1366; // px of the window from which two pages stand side by side
+
+/** What Python must know about the places. */
+export function shape() {
+  const open = Object.entries(places).filter(([, stage]) => stage.svg.clientWidth);
+  const columns = innerWidth >= TWO && innerWidth > innerHeight ? 2 : 1;
+  return { columns, aspects: Object.fromEntries(open.map(([name, stage]) => [name, stage.aspect()])) };
+}
+
+let known = "";
+let reshaping = 0;
+
+function tellShape() {
+  clearTimeout(reshaping);
+  reshaping = setTimeout(() => {
+    const now = shape();
+    if (!main.svg.clientWidth || JSON.stringify(now) === known) return;
+    known = JSON.stringify(now);
+    hooks.shape(now);
+  }, 120);
+}

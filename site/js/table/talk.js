@@ -2,7 +2,7 @@
 
 import { table } from "./match.js";
 
-const LOOKING = new Set(["shape", "why", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
+const LOOKING = new Set(["shape", "page", "why", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
 
 let python = null;
 let show = async () => {};

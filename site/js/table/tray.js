@@ -1,6 +1,8 @@
-// The tray: a sheet over the board while a person is asked. Large cards, ways side by side, a chain of powers.
+// The tray: a sheet over the board, beside it or instead of it while a person is asked, as its scene says. Large cards,
+// ways side by side, a chain of powers.
 
 import { $, h, say, art, tool, button, largestCard } from "./dom.js";
+import { table } from "./match.js";
 
 const KINDS = { cards, ways, chain };
 let closed = false; // folded, to look at the board below
@@ -18,9 +20,12 @@ export function drawTray(tray) {
   const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   const isNew = box.hidden || box.dataset.title !== (tray?.title ?? "");
   box.hidden = !tray;
+  document.body.dataset.sheet = tray ? place(tray) : "";
+  document.body.classList.toggle("holds-hand", Boolean(tray?.holds_hand));
   if (!tray) return box.replaceChildren(); // emptied: it may show what the next player must not see
   if (isNew) closed = false;
-  box.className = tray.kind + (closed ? " closed" : "");
+  lay(box, place(tray));
+  box.className = `${tray.kind} ${place(tray)}${closed ? " closed" : ""}`;
   box.dataset.title = tray.title;
   box.replaceChildren(
     h("header", {}, h("h2", {}, tray.title), tray.counter && counter(tray.counter),
@@ -31,6 +36,17 @@ export function drawTray(tray) {
   if (!isNew) box.querySelector(".inside").scrollTop = top;
   if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   return undefined;
+}
+
+const isPhone = matchMedia("(max-width: 700px)");
+isPhone.addEventListener("change", () => table.tray && drawTray(table.tray));
+
+/** Where the sheet lies; a phone has no column beside the board, there it comes from below and leaves the top in sight. */
+const place = (tray) => (tray.place === "beside" && isPhone.matches ? "below" : tray.place ?? "over");
+
+function lay(box, where) {
+  const home = where === "beside" ? $("side") : $("board");
+  if (box.parentNode !== home) home.insertBefore(box, where === "beside" ? $("mine") : null);
 }
 
 function counter({ value, need, label }) {
@@ -44,7 +60,7 @@ function cards(tray) {
   return tray.sections.map((section) => h("section", {}, section.title && h("h3", {}, section.title), h("div", { class: "cards" }, ...section.cards.map(card))));
 }
 
-const CARD = { least: 70, most: 168, edge: 18 };
+const CARD = { least: 70, most: 168, edge: 16 };
 
 /** As large as the board allows with all of them in sight. */
 function fitCards() {
@@ -53,11 +69,20 @@ function fitCards() {
   if (!rows.length || !box.clientWidth) return;
   const heads = [...box.querySelectorAll("header, h3")].reduce((sum, one) => sum + one.offsetHeight + 10, 24);
   const counts = rows.map((row) => row.children.length);
-  const room = ($("board").clientHeight - heads) / rows.length;
+  const room = (space(box) - heads) / rows.length;
   const size = Math.min(...counts.map((count) => largestCard(count, box.clientWidth - 24, room, CARD)));
   box.style.setProperty("--card", `${size}px`);
 }
 new ResizeObserver(() => fitCards()).observe($("board"));
+
+/** How high the sheet may be: the board, or what the rest of the column leaves. */
+function space(box) {
+  if (!box.matches(".beside")) return $("board").clientHeight * (box.matches(".below") ? 0.7 : 1);
+  const taken = ["seats", "lesson"].map((id) => $(id).offsetHeight + 8).reduce((sum, one) => sum + one);
+  const mine = document.body.classList.contains("holds-hand") ? $("mine").querySelector("header")?.offsetHeight ?? 0 : parseFloat($("mine").style.getPropertyValue("--hand-least")) || 0;
+  return isUpright.matches ? innerHeight * 0.34 : $("side").clientHeight - taken - mine - 24;
+}
+const isUpright = matchMedia("(orientation: portrait)");
 
 function card(row) {
   const isOn = row.classes.split(" ").includes("selected");

@@ -8,6 +8,8 @@ from pygames.core.play import Action
 from ui.desk import Desk
 from ui.panels import bar, history, score
 from ui.scenes.base import Look, Row, View
+from ui.scenes.parts.boards import OWN
+from ui.scenes.parts.reactions import Order
 
 Warn = Callable[[Action, Look], tuple[str, str] | None]
 
@@ -27,11 +29,16 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
     found: Row = {"turn": None, "mine": desk.is_my_turn()}
     if asked:
         found["turn"] = who(desk, asked[0] if turn is None else turn)
-    if desk.is_my_turn():
+    if desk.reacting is not None and desk.is_my_turn():
+        found |= {"mine": True, "reacts": True, "step": None, "ask": desk.words.say("ribbon.ask")}
+    elif desk.is_my_turn():
         found |= bar.bar(desk.table, desk.scene, view, look, desk.picker)
         if "warning" in found and not warning(desk.picker.action() or Action(0, ""), look):
             del found["warning"]
         found["hint"] = hint_row(desk)
+        if desk.is_interjecting:
+            found |= {"cancel": True, "step": None}
+            found["ask"] = found["ask"] if desk.picker.is_started else desk.words.say("ribbon.acts")
     elif desk.table.is_over:
         outcome = desk.table.game.outcome(desk.table.state)
         winners = [desk.words.player(seat) for seat in outcome.winners]
@@ -50,13 +57,14 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
     return found
 
 
-def where(desk: Desk, hand: Row, tray: Row | None) -> str:
+def where(desk: Desk, view: View, hand: Row, tray: Row | None) -> str:
     """The part of a phone's table where the question is answered; "" where the scene leaves that to the player."""
     pick = desk.picker
-    if not desk.scene.leads_on_phones or not desk.is_my_turn():
+    if not desk.scene.leads_on_phones or not desk.is_my_turn() or desk.reacting is not None:
         return ""
     asked = {*(pick.targets() if pick.is_started or pick.part is not None else pick.starts())}
     held = {card["id"] for card in hand["cards"]}
+    held |= {item for item in asked if desk.scene.has_boards and desk.scene.board_of(view, item) == OWN}
     return "mine" if asked and asked <= held and tray is None else "board"
 
 
@@ -74,8 +82,8 @@ def undo_row(desk: Desk) -> Row:
     cause = border_words(desk, border.cause) if border is not None else ""
     is_on = desk.picker.is_started or desk.undo_to() is not None
     return {"on": is_on, "restart": desk.restart_to() is not None and desk.undo_to() is not None, "border": cause,
-            "friendly": desk.is_friendly, "beyond": is_on and desk.actor is not None and not desk.picker.is_started
-            and desk.table.undo_to(desk.actor) is None}  # fmt: skip
+            "friendly": desk.is_friendly, "beyond": is_on and desk.undoer is not None and not desk.picker.is_started
+            and desk.table.undo_to(desk.undoer) is None}  # fmt: skip
 
 
 def why_dimmed(desk: Desk, view: View, what: str) -> list[str]:
@@ -119,18 +127,53 @@ def hint_row(desk: Desk) -> Row | None:
 
 def tray_row(desk: Desk, view: View, look: Look) -> Row | None:
     """What lies over the board while a person is asked."""
-    return desk.scene.tray(desk.table, view, look, desk.picker) if desk.is_my_turn() else None
+    is_asked = desk.is_my_turn() and desk.reacting is None
+    return desk.scene.tray(desk.table, view, look, desk.picker) if is_asked else None
+
+
+def page_rows(desk: Desk, view: View, look: Look) -> Row:
+    """The rail, and whose board is looked at in place of a page."""
+    seat = desk.pages.seat
+    return {"rail": desk.pages.rows(desk.scene, view, look), "seat": who(desk, seat) if seat is not None else None,
+            "columns": desk.pages.columns, "camera": desk.scene.camera_helps}  # fmt: skip
+
+
+def ribbon_row(desk: Desk) -> Row | None:
+    """The question to somebody who is not on turn, and who else will be asked."""
+    found = desk.reaction()
+    if found is None or desk.reacting is None:
+        return None
+    seat = desk.reacting
+    always = {"key": found.always[0], "value": found.always[1], "label": found.always[2]} if found.always else None
+    return {"who": who(desk, seat), "title": found.title, "lines": list(found.lines), "always": always,
+            "answers": [{"n": n, "label": a.label, "sub": a.sub} for n, a in enumerate(found.answers)],
+            "changes": [change._asdict() for change in found.changes],
+            "next": [who(desk, other) for other in desk.waiting() if other != seat]}  # fmt: skip
+
+
+def order_rows(desk: Desk) -> list[Row]:
+    """What each person here wants done by itself, for the settings."""
+    if not desk.scene.orders:
+        return []
+    return [{**who(desk, seat), "orders": [_order(desk, order, now[order.key]) for order in desk.scene.orders]}
+            for seat in desk.humans for now in [desk.orders_of(seat)]]  # fmt: skip
+
+
+def _order(desk: Desk, order: Order, now: str) -> Row:
+    say = desk.words.say
+    values = [{"value": v, "label": say(f"order.{order.key}.{v}"), "on": v == now} for v in order.values]
+    return {"key": order.key, "label": say(f"order.{order.key}"), "values": values}
 
 
 def hand_row(desk: Desk, view: View, look: Look) -> Row:
-    seat = look.viewer
+    seat, more = look.viewer, {"board": desk.scene.has_boards, "offers": desk.offers(), "acts": desk.is_interjecting}
     if seat is None and look.open_seat is not None and desk.is_my_turn():
-        return {"cards": [], "who": who(desk, look.open_seat), "hidden": True, "aside": "",
+        return {"cards": [], "who": who(desk, look.open_seat), "hidden": True, "aside": "", **more,
                 "stats": desk.scene.stats(view, look.open_seat, look)}  # fmt: skip
     if seat is None:
         return {"cards": [], "who": None, "stats": [], "aside": ""}
     return {"cards": desk.scene.hand(view, look), "who": who(desk, seat), "stats": desk.scene.stats(view, seat, look),
-            "aside": desk.scene.aside(view, look), "backs": desk.scene.face_down(view, look)}  # fmt: skip
+            "aside": desk.scene.aside(view, look), "backs": desk.scene.face_down(view, look), **more}  # fmt: skip
 
 
 def seat_rows(desk: Desk, view: View, look: Look) -> list[Row]:

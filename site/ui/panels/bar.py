@@ -22,8 +22,8 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
     found: Row = {
         "step": scene.phase(view, look) or step_row(scene, step, look),
         "ask": question(scene, step, picker, look),
-        "buttons": buttons(scene, picker, look),
-        "verbs": openers(picker, look),
+        "buttons": buttons(scene, picker, look, step),
+        "verbs": openers(picker, look) if not scene.groups(step) else grouped(scene, picker, look, step),
         "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
         "cancel": picker.is_started,
         "about": picker.selected()[0] if picker.is_started and picker.selected() else "",
@@ -65,9 +65,10 @@ def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
     return words.say("bar.possible", {"ask": asked, "n": count}) if count > 1 else asked
 
 
-def buttons(scene: Scene, picker: Picker, look: Look) -> list[Row]:
+def buttons(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
     """Verbs that need nothing more; those that only end a phase come last."""
-    plain = [c for c in (picker.found if not picker.picks else ()) if not c.slots]
+    known = {verb for _, verbs in scene.groups(step) for verb in verbs}
+    plain = [c for c in (picker.found if not picker.picks else ()) if not c.slots and c.verb not in known]
     rows = [{"verb": c.verb, "label": short(c.verb, look), "ends": c.verb in scene.ending_verbs} for c in plain]
     return sorted(rows, key=lambda row: bool(row["ends"]))
 
@@ -85,6 +86,21 @@ def openers(picker: Picker, look: Look) -> list[Row]:
         if choice.slots:
             counts.setdefault(choice.verb, set()).update(ids_of(choice.slots[0]))
     return [{"verb": v, "label": short(v, look), "n": len(ids), "on": v == picker.verb} for v, ids in counts.items()]
+
+
+def grouped(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
+    """All verbs of a step as its scene groups them, with counts; what is not possible now can be asked why."""
+    possible = {row["verb"]: row for row in openers(picker, look)}
+    if picker.picks or picker.part is not None:
+        return []
+    plain = {c.verb for c in picker.found if not c.slots}
+    rows: list[Row] = []
+    for key, verbs in scene.groups(step):
+        title = look.words.maybe(f"group.{key}")
+        for verb in verbs:
+            row = possible.pop(verb, None) or {"verb": verb, "label": short(verb, look), "n": 0, "on": False}
+            rows.append({**row, "group": key, "title": title, "plain": verb in plain})
+    return [*rows, *({**row, "group": "", "title": "", "plain": False} for row in possible.values())]
 
 
 def is_listing(picker: Picker) -> bool:

@@ -26,7 +26,8 @@ class Look(NamedTuple):
     pointed: frozenset[str] = frozenset()  # what a lesson points at
     is_asked: bool = False
     options: Mapping[str, str] = MappingProxyType({})  # the variants of the match
-    aspect: float = 1.1  # width of the board by its height
+    board: str = ""  # the page that is drawn; "": the only one
+    aspect: float = 1.1  # width of its place by its height
     verb: str = ""  # of the choice that is being made, once it is clear
     sort: int = 0  # how the viewer wants the own things to lie; 0: as they came
     stars: frozenset[str] = frozenset()  # own things that the viewer wants to keep

@@ -20,6 +20,13 @@ class Asking:
         """The key of a step's question: it names only what can be done."""
         return step
 
+    def groups(self, step: str) -> Sequence[tuple[str, Sequence[str]]]:
+        """The verbs of a step in groups, as the rulebook has them: (key, verbs). What is not possible now stays dimmed.
+
+        The title of a group is ``group.<key>``, if the catalogue has it; a scene without groups shows what is possible.
+        """
+        return ()
+
     def phase(self, view: View, look: Look) -> Row | None:
         """Where in the round the match is, for games whose phases differ from round to round: at, of, name, key."""
         return None

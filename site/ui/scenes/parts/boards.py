@@ -1,21 +1,47 @@
-"""What lies on the table for all to see: a drawing made of sprites."""
+"""What lies on the table for all to see: one drawing, or several as pages."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
+Box = tuple[float, float, float, float]  # x, y, width, height
+OWN = "own"  # the drawing beside the board: the own board of whoever looks
+
+
+class Board(NamedTuple):
+    """A page of the board, as the rail names it."""
+
+    key: str
+    label: str
+    art: str = ""  # a symbol of ``defs``, 24 by 24
+    badge: str = ""  # what waits there; "": the table counts what others have touched
+
 
 class Boards:
-    """What lies on the table for all to see: a drawing made of sprites."""
+    """What lies on the table for all to see: one drawing, or several as pages (``look.board`` says which)."""
 
-    layers: tuple[str, ...] = ()
+    layers: tuple[str, ...] = ()  # of all drawings, from below to above
     follows_shape = False  # whether things lie otherwise on a board of another shape
+    camera_helps = False  # whether the board comes nearer while targets smaller than a fingertip are asked for
 
-    def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
-        """The whole scene: x, y, width, height. A scene may follow the shape of the board (``look.aspect``)."""
+    def boards(self, view: View, look: Look) -> Sequence[Board]:
+        """The pages; none: there is only one board. What is not shown is not drawn."""
+        return ()
+
+    def board_of(self, view: View, item: str) -> str:
+        """The page on which a thing lies (``OWN``: the own board); "": on none, or on all."""
+        return ""
+
+    def box(self, view: View, look: Look) -> Box:
+        """The whole board: x, y, width, height. A scene may follow the shape of its place (``look.aspect``)."""
+        raise NotImplementedError
+
+    def sprites(self, view: View, look: Look) -> list[Sprite]:
+        """Everything on the board. A thing whose id is ``page:<key>`` leads to another page."""
         raise NotImplementedError
 
     def defs(self, look: Look) -> str:
@@ -28,7 +54,4 @@ class Boards:
 
     def drawing(self, name: str, look: Look) -> str:
         """One of them."""
-        raise NotImplementedError
-
-    def sprites(self, view: View, look: Look) -> list[Sprite]:
         raise NotImplementedError

@@ -1,12 +1,29 @@
-"""What the person in front has to themselves."""
+"""What the person in front has to themselves: a hand of cards, a board of their own, or both."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ui.scenes.look import Look, Row, View
+from ui.scenes.parts.boards import Box
+from ui.sprites import Sprite
+
+
+class Drawing(NamedTuple):
+    """A whole drawing."""
+
+    box: Box
+    sprites: list[Sprite]
 
 
 class OwnThings:
-    """What the person in front has to themselves."""
+    """What the person in front has to themselves: a hand of cards, a board of their own, or both."""
+
+    has_boards = False  # whether every player has a board of their own, drawn by ``seat_board``
+
+    def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
+        """A player's board: beside the main board for ``look.mine``, in the stage when a rival is tapped."""
+        raise NotImplementedError
 
     def hand(self, view: View, look: Look) -> list[Row]:
         """My own things: rows with id, art, label, classes."""

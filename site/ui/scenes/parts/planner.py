@@ -14,7 +14,11 @@ class Planner:
     """Tools that think along: sheets, proposals, several actions planned ahead."""
 
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
-        """A sheet over the board for whoever is asked: large cards, ways side by side, a chain (see tray.js)."""
+        """A sheet for whoever is asked: large cards, ways side by side, a chain (see tray.js).
+
+        ``place`` says where it lies: "over" the board (from above), "beside" it (in the column, above the hand), or
+        "instead" of it. It never covers what is needed to answer. ``holds_hand``: the cards of the hand lie on it.
+        """
         return None
 
     def suggestions(self, table: Table, picker: Picker, look: Look) -> list[tuple[str, ...]]:

@@ -46,7 +46,7 @@ def keep(table: Table, view: View, look: Look, picker: Picker) -> Row:
     """R36: the cards just drawn, large."""
     held = view["drawn"]
     rows = [card_row(card, view, look) for card in held]
-    return {"kind": "cards", "title": look.words.say("tray.keep"), "sections": [{"cards": rows}],
+    return {"kind": "cards", "title": look.words.say("tray.keep"), "sections": [{"cards": rows}], "place": "beside",
             "counter": counter(picker, look, "tray.keep_count", len(held))}  # fmt: skip
 
 
@@ -55,6 +55,7 @@ def discard(table: Table, view: View, look: Look, picker: Picker) -> Row:
     held = by_cost(view["hand"])
     rows = [card_row(card, view, look) for card in held]
     return {"kind": "cards", "title": look.words.say("tray.discard"), "sections": [{"cards": rows}],
+            "place": "beside", "holds_hand": True,
             "counter": counter(picker, look, "tray.discard_count", len(held))}  # fmt: skip
 
 
@@ -69,7 +70,7 @@ def start(table: Table, view: View, look: Look, picker: Picker) -> Row:
         {"title": say("tray.start_world"), "cards": worlds},
         {"title": say("tray.discard_count", {"n": many, "of": len(held), "have": have}), "cards": held},
     ]
-    return {"kind": "cards", "title": say("tray.start"), "sections": sections, "counter": None}
+    return {"kind": "cards", "title": say("tray.start"), "sections": sections, "counter": None, "holds_hand": True}
 
 
 def by_cost(cards: Sequence[str]) -> list[str]:

@@ -1,0 +1,90 @@
+// The helping camera: how near a board must come so that its targets can be hit, and the small map of the whole board
+// that is shown meanwhile.
+
+const HIT = 48; // px of a target that a finger hits without looking twice
+const ROOM = 28; // px around the targets
+const WORTH = 1.15; // times nearer, or the board stays where it is
+const SHOWN = 1.2; // times nearer than the whole board: from here on the small map is shown
+
+/** Where a thing lies on the board: [left, top, right, bottom]. */
+function lies(sprite) {
+  const { x, y, width, height } = sprite.getBBox();
+  const [dx, dy] = (sprite.getAttribute("transform")?.match(/-?[\d.]+/g) ?? [0, 0]).map(Number);
+  return [x + dx, y + dy, x + dx + width, y + dy + height];
+}
+
+/** The view that shows all of these, the smallest of them large enough; null where coming nearer is not worth it. */
+export function near(stage, targets) {
+  const boxes = targets.map(lies);
+  const least = Math.min(...boxes.map(([left, top, right, bottom]) => Math.min(right - left, bottom - top)));
+  if (least * stage.view.k >= HIT - 1) return null;
+  const edge = (at, of) => of(...boxes.map((one) => one[at]));
+  const [left, top, right, bottom] = [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)];
+  const [wide, high] = stage.size();
+  const fits = Math.min((wide - 2 * ROOM) / (right - left), (high - 2 * ROOM) / (bottom - top));
+  const k = Math.min(HIT / least, fits);
+  if (k < stage.view.k * WORTH) return null;
+  return { k, x: wide / 2 - ((left + right) / 2) * k, y: high / 2 - ((top + bottom) / 2) * k };
+}
+
+/** The whole board in small, with a frame around what is in sight; a tap goes there. */
+export class Minimap {
+  isWanted = false;
+  #stage;
+  #svg;
+  #drawing = 0;
+
+  constructor(stage) {
+    this.#stage = stage;
+    this.#svg = stage.place.querySelector(".minimap");
+    this.#svg?.addEventListener("pointerdown", (event) => this.#go(event));
+    this.#svg?.addEventListener("pointermove", (event) => event.buttons && this.#go(event));
+  }
+
+  get #isShown() {
+    const { view, fitted } = this.#stage;
+    return this.isWanted && !fitted && view.k > this.#stage.fitScale() * SHOWN;
+  }
+
+  /** The dots for things, anew at most once a frame. */
+  draw() {
+    if (!this.#svg) return;
+    cancelAnimationFrame(this.#drawing);
+    this.#drawing = requestAnimationFrame(() => {
+      if (!this.#isShown) return;
+      const spots = [...this.#stage.world.querySelectorAll("[data-id]")].map((one) => {
+        const [left, top, right, bottom] = lies(one);
+        const r = Math.min(right - left, bottom - top) / 2;
+        return `<circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${r}" class="${one.matches(".can") ? "lit" : ""}"/>`;
+      });
+      this.#svg.setAttribute("viewBox", this.#stage.box.join(" "));
+      this.#svg.innerHTML = `${spots.join("")}<rect class="sight"/>`;
+      this.#sight();
+    });
+  }
+
+  /** The frame around what is in sight. */
+  frame() {
+    if (!this.#svg) return;
+    const wasHidden = this.#svg.hasAttribute("hidden");
+    this.#svg.toggleAttribute("hidden", !this.#isShown);
+    if (wasHidden && this.#isShown) this.draw();
+    else if (this.#isShown) this.#sight();
+  }
+
+  #sight() {
+    const { view, fitted } = this.#stage;
+    const [wide, high] = this.#stage.size();
+    const sight = this.#svg.querySelector(".sight");
+    if (!sight || fitted) return;
+    const place = { x: -view.x / view.k, y: -view.y / view.k, width: wide / view.k, height: high / view.k };
+    for (const [name, value] of Object.entries(place)) sight.setAttribute(name, value.toFixed(1));
+  }
+
+  #go(event) {
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.#svg.getScreenCTM().inverse());
+    const [wide, high] = this.#stage.size();
+    const { view } = this.#stage;
+    this.#stage.panBy(wide / 2 - point.x * view.k - view.x, high / 2 - point.y * view.k - view.y);
+  }
+}

@@ -1,0 +1,38 @@
+// The rail: pages of the board as large named tabs, with a badge for what changed there and a light where an answer is
+// asked for; and the strip over a player's board that is looked at in place of a page.
+
+import { $, h, say, art, who, tool, button } from "./dom.js";
+
+export function drawRail({ rail, seat, columns }) {
+  const box = $("rail");
+  const focused = document.activeElement?.closest?.("#rail [data-key]")?.dataset.key;
+  document.body.classList.toggle("paged", rail.length > 0);
+  document.body.classList.toggle("two-pages", rail.length > 0 && columns > 1);
+  box.hidden = !rail.length;
+  box.replaceChildren(...rail.map(tab));
+  if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  drawVisit(seat);
+}
+
+function tab(row) {
+  const isAsked = row.asked > 0 && !row.on;
+  return button(
+    { class: `${row.on ? "on" : ""}${isAsked ? " asked" : ""}`, "data-do": "page", "data-key": row.key, "aria-pressed": String(row.on), "aria-label": [row.label, isAsked && say("page_asked", { n: row.asked }), row.badge && say("page_news", { n: row.badge })].filter(Boolean).join(", ") },
+    row.art && art(row.art, "tab"),
+    h("span", {}, row.label),
+    (isAsked || row.badge) && h("b", { class: "news", "aria-hidden": "true" }, isAsked ? row.asked : row.badge),
+  );
+}
+
+/** Whose board this is, what else is known of them, and the way back. */
+function drawVisit(seat) {
+  const box = $("visit");
+  box.hidden = !seat;
+  if (!seat) return box.replaceChildren();
+  box.className = `p${seat.mark}`;
+  return box.replaceChildren(
+    who(seat),
+    button({ "data-do": "info", "data-id": `seat:${seat.seat}`, "data-card": "1", "aria-label": say("info"), title: say("info") }, tool("info")),
+    button({ "data-do": "page", "data-key": "", class: "back" }, tool("back"), say("board")),
+  );
+}

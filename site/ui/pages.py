@@ -1,0 +1,98 @@
+"""Which boards are in front: the page that the player chose, or the one on which the question is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+
+from ui.scenes.base import Look, Row, Scene, View
+from ui.scenes.parts.boards import OWN, Board
+
+MAIN, SECOND = "main", "second"  # places on the page, besides OWN
+SEAT = "seat:"  # the board of a player, in place of a page
+LINK = "page:"  # a thing that leads to a page
+
+
+class Pages:
+    """The boards of a scene as they lie on the page."""
+
+    def __init__(self) -> None:
+        self.front = ""  # the page in the first place
+        self.beside = ""  # the page in the second place, where there is one
+        self.seat: int | None = None  # whose board is looked at in place of the first page
+        self.columns = 1
+        self.led_from = ""  # where the player was before a question led elsewhere
+        self.asked: tuple[Hashable, ...] = ()  # the question that was followed last
+
+    def turn_to(self, key: str) -> None:
+        """The player wants to see a page, somebody's board (``seat:2``), or ("") what was there before that board."""
+        self.led_from = ""
+        self.seat = int(key.removeprefix(SEAT)) if key.startswith(SEAT) else None
+        if key and self.seat is None:
+            self._show(key)
+
+    def _show(self, key: str) -> None:
+        """Bring a page into sight; with two places the first stays, unless the page lies in the second already."""
+        if self.columns == 1:
+            self.front, self.beside = key, self.front if self.front != key else self.beside
+        elif key == self.beside:
+            self.front, self.beside = key, self.front
+        elif key != self.front:
+            self.beside = key
+
+    def follow(self, scene: Scene, view: View, look: Look, question: tuple[Hashable, ...], is_started: bool) -> None:
+        """A new question whose targets all lie on one page brings it to the front; afterwards it goes back.
+
+        ``question`` begins with the number of the position: a choice that is dropped is the same position again.
+        """
+        self._settle([board.key for board in scene.boards(view, look)])
+        if not question or question == self.asked:
+            return
+        is_dropped = not is_started and question[:1] == self.asked[:1]
+        self.asked = question
+        wanted = {scene.board_of(view, item) for item in look.can} - {"", OWN}
+        if self.seat is not None and look.can:
+            self.seat = None
+        if self.led_from and not is_started and (is_dropped or len(wanted) != 1):
+            back, self.led_from = self.led_from, ""
+            self._show(back)
+        elif len(wanted) == 1 and not wanted & set(self._shown().values()):
+            here = self.led_from or (self.front if self.columns == 1 else self.beside)
+            self._show(wanted.pop())
+            self.led_from = here
+
+    def _settle(self, keys: Sequence[str]) -> None:
+        """Pages that the scene no longer has are left."""
+        if self.front not in keys:
+            self.front = keys[0] if keys else ""
+        if self.beside not in keys or self.beside == self.front:
+            self.beside = next((key for key in keys if key != self.front), "")
+
+    def _shown(self) -> dict[str, str]:
+        main = self.front if self.seat is None else f"{SEAT}{self.seat}"
+        return {MAIN: main, **({SECOND: self.beside} if self.columns > 1 and self.beside else {})}
+
+    def places(self, scene: Scene, look: Look) -> Mapping[str, str]:
+        """What lies where: place and key of each drawing on the page."""
+        own = {OWN: OWN} if scene.has_boards and look.mine is not None else {}
+        return {**self._shown(), **own}
+
+    def rows(self, scene: Scene, view: View, look: Look) -> list[Row]:
+        """The rail: where one is, where an answer is asked for, and what has changed elsewhere."""
+        boards = scene.boards(view, look)
+        shown = set(self._shown().values())
+        asked, touched = (_by_page(scene, view, items) for items in (look.can, look.recent))
+        return [self._row(board, board.key in shown, asked, touched) for board in boards] if len(boards) > 1 else []
+
+    def _row(self, board: Board, is_on: bool, asked: Mapping[str, int], touched: Mapping[str, int]) -> Row:
+        changed = touched.get(board.key, 0)
+        badge = "" if is_on else board.badge or (str(changed) if changed else "")
+        return {"key": board.key, "label": board.label, "art": board.art, "on": is_on, "badge": badge,
+                "asked": asked.get(board.key, 0)}  # fmt: skip
+
+
+def _by_page(scene: Scene, view: View, items: frozenset[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for item in sorted(items):
+        page = scene.board_of(view, item)
+        found[page] = found.get(page, 0) + 1
+    return found
