@@ -13,7 +13,7 @@ STRUCTURES: dict[str, str] = {
     '<circle class="hole" cx="12" cy="12" r="2.6"/>',
     "satellite": '<path d="M8.6 8.6h6.8v6.8H8.6zM.8 9.4h6v5.2h-6zm16.4 0h6v5.2h-6z"/>',
     "space_station": '<path fill-rule="evenodd" d="M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21zm0 4.2a6.3 6.3 '
-    '0 1 0 0 '
+    "0 1 0 0 "
     '12.6 6.3 6.3 0 0 0 0-12.6z"/><path d="M10.4 4h3.2v16h-3.2zM4 10.4h16v3.2H4z"/>',
 }
 STRUCTURES["lost_planet"] = STRUCTURES["mine"]
@@ -92,12 +92,8 @@ def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
 
 def piece(kind: str, mark: int, x: float, y: float, size: float, classes: str = "") -> str:
     """A structure in its owner's colour, around its middle."""
-    half = size / 2
-    return (
-        f'<g class="piece p{mark} {classes}" transform="translate({x - half:.1f} {y - half:.1f}) scale({size / '
-        f'24:.3f})">'
-        f"{STRUCTURES[kind]}</g>"
-    )
+    where = f"translate({x - size / 2:.1f} {y - size / 2:.1f}) scale({size / 24:.3f})"
+    return f'<g class="piece p{mark} {classes}" transform="{where}">{STRUCTURES[kind]}</g>'
 
 
 def shape(mark: int, x: float, y: float, size: float, classes: str = "") -> str:
@@ -117,11 +113,9 @@ def emblem(faction: str, x: float, y: float, size: float) -> str:
 
 def symbols() -> str:
     """Signs, silhouettes and emblems as symbols for panels and lists."""
-    signs = "".join(
-        f'<symbol id="icon-{k}" viewBox="0 0 24 24"><g class="icon g-{k}">{v}</g></symbol>' for k, v in ALL.items()
+    found = [("icon", f"icon g-{name}", name, drawn) for name, drawn in ALL.items()]
+    found += [("emblem", f"emblem f-{name}", name, drawn) for name, drawn in EMBLEMS.items()]
+    return "".join(
+        f'<symbol id="{sort}-{name}" viewBox="0 0 24 24"><g class="{named}">{drawn}</g></symbol>'
+        for sort, named, name, drawn in found
     )
-    emblems = "".join(
-        f'<symbol id="emblem-{k}" viewBox="0 0 24 24"><g class="emblem f-{k}">{v}</g></symbol>'
-        for k, v in EMBLEMS.items()
-    )
-    return signs + emblems

@@ -1,0 +1,234 @@
+"""The map: sectors of hexes, planets as spheres, structures by silhouette with their owner's ring."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, sqrt
+from typing import Any
+
+from pygames.core import hexes
+from pygames.core.hexes import Hex
+from ui.art.gaia import bodies, glyphs
+from ui.scenes.look import Look, View
+from ui.sprites import Sprite
+
+SIDE = 40.0  # from the middle of a hex to its corners
+WIDE = SIDE * sqrt(3)
+PLANET = 25.0
+LAYERS = ("sectors", "hexes", "links", "planets", "pieces", "tags")
+CORNERS = [(SIDE * sin(pi / 3 * i), -SIDE * cos(pi / 3 * i)) for i in range(6)]
+HEX = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in CORNERS) + "z"
+CELL = f'<path class="cell" d="{HEX}"/>'
+# the side of a hex towards each direction of ``hexes.DIRECTIONS``, as the numbers of its corners
+EDGES = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
+
+
+def at(item: str) -> Hex:
+    """The place of an id: ``hex:3,-2``."""
+    q, _, r = item.removeprefix("hex:").partition(",")
+    return int(q), int(r)
+
+
+def place(where: Hex) -> tuple[float, float]:
+    """The middle of a hex in the drawing."""
+    q, r = where
+    return WIDE * (q + r / 2), SIDE * 1.5 * r
+
+
+def spaces(view: View) -> list[Hex]:
+    """Every hex of the board."""
+    centres = [(row["q"], row["r"]) for row in view["board"]["sectors"].values()]
+    return [where for centre in centres for where in hexes.disc(centre, 2)]
+
+
+def box(view: View) -> tuple[float, float, float, float]:
+    """All hexes with a margin for rings and tags."""
+    middles = [place(where) for where in spaces(view)]
+    left, right = min(x for x, _ in middles) - WIDE / 2 - 10, max(x for x, _ in middles) + WIDE / 2 + 10
+    top, bottom = min(y for _, y in middles) - SIDE - 10, max(y for _, y in middles) + SIDE + 14
+    return left, top, right - left, bottom - top
+
+
+def sprites(view: View, look: Look) -> list[Sprite]:
+    owners = structures(view)
+    return [
+        *sectors(view, look),
+        *empty_spaces(view, look),
+        *links(view, look),
+        *planets(view, look, owners),
+        *pieces(view, look, owners),
+    ]
+
+
+def structures(view: View) -> dict[str, list[tuple[int, str]]]:
+    """Who has built what on each hex; a guest comes after its host."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for seat, board in enumerate(all_boards(view)):
+        for item, kind in board["structures"].items():
+            entry = (seat, kind)
+            row = found.setdefault(item, [])
+            row.append(entry) if item in board["guests"] else row.insert(0, entry)
+    return found
+
+
+def all_boards(view: View) -> list[dict[str, Any]]:
+    """The players' boards, and the Automa's."""
+    return [*view["boards"], *([view["automa"]] if "automa" in view else [])]
+
+
+def mark(look: Look, seat: int) -> int:
+    """A seat's sign; the Automa's is -1."""
+    return look.marks[seat] if seat < len(look.marks) else -1
+
+
+# --- ground ---------------------------------------------------------------------------------------------------------
+
+
+def sectors(view: View, look: Look) -> list[Sprite]:
+    """One drawing per sector: its hexes, its border and its number."""
+    found = []
+    for item, row in view["board"]["sectors"].items():
+        markup, label = look.keep(("sector", item), lambda i=item: (_sector(i), look.words.capital(look.words.word(i))))
+        x, y = place((row["q"], row["r"]))
+        found.append(Sprite(item, "sectors", x, y, markup, item, label, look.classes(item, "sector")))
+    return found
+
+
+def _sector(item: str) -> str:
+    disc = set(hexes.disc((0, 0), 2))
+    cells, border = [], []
+    for where in sorted(disc):
+        x, y = place(where)
+        cells.append("M" + "L".join(f"{x + dx:.1f} {y + dy:.1f}" for dx, dy in CORNERS) + "z")
+        for direction, (a, b) in zip(hexes.DIRECTIONS, EDGES, strict=True):
+            if hexes.add(where, direction) not in disc:
+                ends = [f"{x + CORNERS[n][0]:.1f} {y + CORNERS[n][1]:.1f}" for n in (a, b)]
+                border.append(f"M{ends[0]}L{ends[1]}")
+    number = item.removeprefix("sector").lstrip("0")
+    drawn = f'<path class="cells" d="{"".join(cells)}"/><path class="border" d="{"".join(border)}"/>'
+    return f'{drawn}<text class="number">{number}</text>'
+
+
+def empty_spaces(view: View, look: Look) -> list[Sprite]:
+    """Empty hexes can be pointed at too: the Lost Planet, stations and satellites go there."""
+    found = []
+    for q, r in spaces(view):
+        item = f"hex:{q},{r}"
+        if item in view["board"]["planets"] or item == view["board"]["lost"]:
+            continue
+        x, y = place((q, r))
+        label = look.keep(("space", item), lambda i=item: look.words.say("space.empty", {"where": i}))
+        found.append(Sprite(item, "hexes", x, y, CELL, item, label, look.classes(item, "hex")))
+    return found
+
+
+# --- planets and what stands on them --------------------------------------------------------------------------------
+
+
+def planets(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) -> list[Sprite]:
+    found = []
+    lost = view["board"]["lost"]
+    for item, kind in [*view["board"]["planets"].items(), *([(lost, "lost")] if lost else [])]:
+        x, y = place(at(item))
+        built = tuple(owners.get(item, ()))
+        former = view["board"]["formers"].get(item, -1)
+        is_joined = any(item in board["federated"] for board in all_boards(view))
+        key = ("planet", item, kind, built, former, is_joined)
+        label = look.keep(key, lambda i=item, k=kind, b=built, f=former: planet_label(i, k, b, f, look))
+        markup = look.keep(("planet", kind), lambda k=kind: _planet(k))
+        found.append(Sprite(item, "planets", x, y, markup, item, label, look.classes(item, "hex", "world")))
+    return found
+
+
+def _planet(kind: str) -> str:
+    return f'{CELL}{bodies.use(kind, 0, 0, PLANET)}<circle class="halo" r="{PLANET + 4}"/>'
+
+
+def planet_label(item: str, kind: str, built: tuple[tuple[int, str], ...], former: int, look: Look) -> str:
+    """What a planet is and who stands there, in words."""
+    words = look.words
+    parts = [words.say("space.planet", {"where": item, "kind": words.word(kind)})]
+    parts += [words.say("space.built", {"who": player(seat, look), "kind": words.word(k)}) for seat, k in built]
+    if former >= 0:
+        parts.append(words.say("space.former", {"who": player(former, look)}))
+    return " ".join(parts)
+
+
+def player(seat: int, look: Look) -> str:
+    """A player's name; the Automa's is its own."""
+    return look.words.player(seat) if seat < len(look.marks) else look.words.word("automa")
+
+
+def pieces(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) -> list[Sprite]:
+    """Structures with their ring, Gaiaformers, satellites and stations."""
+    found = []
+    for item, row in owners.items():
+        x, y = place(at(item))
+        for n, (seat, kind) in enumerate(row):
+            found.append(_structure(item, n, seat, kind, x, y, view, look))
+    for item, seat in view["board"]["formers"].items():
+        x, y = place(at(item))
+        art = glyphs.piece("gaiaformer", mark(look, seat), 0, 0, 30)
+        found.append(Sprite(f"former_{item}", "pieces", x + 17, y + 17, art, classes="moves untouched"))
+    for seat, board in enumerate(all_boards(view)):
+        for item in board["stations"]:
+            x, y = place(at(item))
+            art = glyphs.piece("space_station", mark(look, seat), 0, 0, 40)
+            found.append(Sprite(f"station_{item}", "pieces", x, y, art, classes="untouched"))
+    return [*found, *satellites(view, look)]
+
+
+def _structure(item: str, n: int, seat: int, kind: str, x: float, y: float, view: View, look: Look) -> Sprite:
+    who = mark(look, seat)
+    is_joined = item in all_boards(view)[seat]["federated"]
+    ring = f'<circle class="owner p{who}{" joined" if is_joined else ""}" r="{PLANET + 1.5}"/>' if not n else ""
+    side = 30 if not n else 22
+    ring = f'<circle class="veil" r="{PLANET}"/>{ring}' if not n else ""  # the piece stands out from its planet
+    art = f'<g class="stand">{ring}{glyphs.piece(kind, who, 0 if not n else 18, 0 if not n else 18, side)}</g>'
+    sign = glyphs.shape(who, PLANET - 13, -PLANET - 3, 15, "owner-sign") if not n else ""
+    return Sprite(f"piece_{item}_{seat}", "pieces", x, y, art + sign, classes="untouched")
+
+
+def satellites(view: View, look: Look) -> list[Sprite]:
+    """Several colours may share a hex: each has its own corner."""
+    found = []
+    corners = ((-14, -12), (14, -12), (-14, 14), (14, 14))
+    for seat, board in enumerate(all_boards(view)):
+        for item in board["satellites"]:
+            x, y = place(at(item))
+            alone = sum(item in other["satellites"] for other in all_boards(view)) == 1
+            dx, dy = (0, 0) if alone else corners[seat]
+            art = glyphs.piece("satellite", mark(look, seat), 0, 0, 26 if alone else 20)
+            found.append(Sprite(f"satellite_{item}_{seat}", "pieces", x + dx, y + dy, art, classes="untouched appears"))
+    return found
+
+
+def links(view: View, look: Look) -> list[Sprite]:
+    """Federations as lines between neighbouring members, in their owner's colour."""
+    found = []
+    for seat, board in enumerate(all_boards(view)):
+        members = {at(item) for item in (*board["federated"], *board["satellites"])}
+        drawn = []
+        for where in sorted(members):
+            for direction in hexes.DIRECTIONS[:3]:
+                other = hexes.add(where, direction)
+                if other in members:
+                    (x, y), (x2, y2) = place(where), place(other)
+                    drawn.append(f"M{x:.1f} {y:.1f}L{x2:.1f} {y2:.1f}")
+        if drawn:
+            art = f'<path class="link p{mark(look, seat)}" d="{"".join(drawn)}"/>'
+            found.append(Sprite(f"links_{seat}", "links", 0, 0, art, classes="untouched"))
+    return found
+
+
+# --- tags -----------------------------------------------------------------------------------------------------------
+
+
+def tag(item: str, parts: list[tuple[str, str]], classes: str) -> Sprite:
+    """A price or gain at the foot of a hex."""
+    from ui.art.gaia import faces
+
+    x, y = place(at(item))
+    wide = max(36.0, faces.width(parts, 19) + 12)
+    art = f'<rect class="tag" x="{-wide / 2:.1f}" y="-14" width="{wide:.1f}" height="27" '
+    f'rx="13"/>{faces.line(parts, 0, 0, 19)}'
+    return Sprite(f"tag_{item}", "tags", x, y + 30, art, classes=f"untouched {classes}")

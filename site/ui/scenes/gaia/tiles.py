@@ -1,0 +1,129 @@
+"""The page of tiles: rounds, final scorings with standings, power and Q.I.C. actions, boosters, federation tokens."""
+
+from __future__ import annotations
+
+from pygames.gaia.components import FINAL_TILES, PLACES, POWER, QIC
+from ui.art.gaia import faces, glyphs
+from ui.scenes.gaia.space import all_boards, mark, player
+from ui.scenes.look import Look, View
+from ui.sprites import Sprite
+
+LAYERS = ("ground", "tiles", "signs")
+WIDE = 1180.0
+ROUND_Y, FINAL_Y, ACTION_Y, BOOSTER_Y, TOKEN_Y = 40.0, 214.0, 414.0, 604.0, 800.0
+BOX = (-10.0, -10.0, WIDE + 20, 990.0)
+
+
+def sprites(view: View, look: Look) -> list[Sprite]:
+    return [
+        *headings(look),
+        *rounds(view, look),
+        *finals(view, look),
+        *actions(view, look),
+        *boosters(view, look),
+        *tokens(view, look),
+    ]
+
+
+def headings(look: Look) -> list[Sprite]:
+    rows = {"rounds": ROUND_Y, "finals": FINAL_Y, "actions": ACTION_Y, "boosters": BOOSTER_Y, "tokens": TOKEN_Y}
+    return [
+        Sprite(f"head_{key}", "ground", 0, y - 14, f'<text class="heading">{look.words.say(f"tiles.{key}")}</text>')
+        for key, y in rows.items()
+    ]
+
+
+def rounds(view: View, look: Look) -> list[Sprite]:
+    """Six round tiles; the one that is played stands out, those that are over fade."""
+    found = []
+    for n, name in enumerate(view["rounds"], start=1):
+        state = "now" if n == view["round"] else "over" if n < view["round"] else "later"
+        art = look.keep(("round", name, n), lambda n=n, name=name: f"{faces.face(name, 182, 110, 34)}{_number(n)}")
+        told = look.words.say("tiles.round", {"n": n, "what": look.words.word(name)})
+        key = f"round{n}"
+        found.append(
+            Sprite(key, "tiles", (n - 1) * 198, ROUND_Y, art, key, told, look.classes(key, "tile", "round", state))
+        )
+    return found
+
+
+def _number(n: int) -> str:
+    return f'<text class="corner" x="13" y="24">{n}</text>'
+
+
+def finals(view: View, look: Look) -> list[Sprite]:
+    """Both final scorings with everybody's count, best first, and what each place pays now."""
+    found = []
+    for n, (name, counts) in enumerate(view["finals"].items()):
+        art = ['<rect class="face" width="578" height="138" rx="9"/>', faces.line(faces.lines_of(name)[0], 62, 50, 56)]
+        art.append(f'<text class="sub places" x="62" y="116">{" · ".join(map(str, PLACES))}</text>')
+        order = sorted(range(len(counts)), key=lambda s: (-counts[s], s))
+        for row, seat in enumerate(order):
+            x, y = 128 + (row % 2) * 224, 16 + (row // 2) * 60
+            art.append(glyphs.shape(mark(look, seat), x, y + 10, 28, "owner-sign"))
+            art.append(f'<text class="count" x="{x + 42}" y="{y + 36}">{counts[seat]}</text>')
+            art.append(f'<text class="sub left" x="{x + 96}" y="{y + 33}">+{points(name, counts, seat, view)}</text>')
+        told = ", ".join(f"{player(seat, look)} {counts[seat]}" for seat in order)
+        words = look.words.say("tiles.final", {"what": look.words.word(name), "who": told or "–"})
+        found.append(
+            Sprite(name, "tiles", n * 598, FINAL_Y, "".join(art), name, words, look.classes(name, "tile", "final"))
+        )
+    return found
+
+
+def points(name: str, counts: list[int], seat: int, view: View) -> int:
+    """R121, R130, R131: what a seat would get now; ties share the places they fill."""
+    everybody = [*counts, FINAL_TILES[name].neutral] if len(view["boards"]) <= 2 else list(counts)
+    own = counts[seat]
+    if not own:
+        return 0
+    above, tied = sum(c > own for c in everybody), sum(c == own for c in everybody)
+    paid = [*PLACES, *[0] * len(everybody)][above : above + tied]
+    return sum(paid) // tied
+
+
+def actions(view: View, look: Look) -> list[Sprite]:
+    """Ten octagons; a used one is crossed out."""
+    found = []
+    for n, name in enumerate((*POWER, *QIC)):
+        used = view["actions"][name]
+        art = look.keep(("octagon", name, used), lambda name=name, used=used: _octagon(name, used))
+        told = look.words.capital(look.words.word(name))
+        told = look.words.say("tiles.used", {"what": told}) if used else told
+        kind = "power" if name in POWER else "qic"
+        classes = look.classes(name, "octagonal", kind, *(["used"] if used else []))
+        found.append(Sprite(name, "tiles", n * 118 + (8 if name in QIC else 0), ACTION_Y, art, name, told, classes))
+    return found
+
+
+def _octagon(name: str, used: bool) -> str:
+    cross = '<path class="cross" d="M24 24 84 106M84 24 24 106"/>' if used else ""
+    return faces.face(name, 108, 130, 34) + cross
+
+
+def boosters(view: View, look: Look) -> list[Sprite]:
+    """Open boosters first, then those that players hold."""
+    held = [(b["booster"], seat) for seat, b in enumerate(all_boards(view)) if b["booster"]]
+    rows = [*((name, -1) for name in view["boosters"]), *held]
+    found = []
+    step = min(152.0, (WIDE - 140) / max(1, len(rows) - 1))
+    for n, (name, seat) in enumerate(rows):
+        art = faces.face(name, 140, 132, 32)
+        told = look.words.capital(look.words.word(name))
+        if seat >= 0:
+            art += glyphs.shape(mark(look, seat), 56, 118, 28, "owner-sign")
+            told = look.words.say("tiles.held", {"what": told, "who": player(seat, look)})
+        classes = look.classes(name, "tile", "booster", *(["held"] if seat >= 0 else []))
+        found.append(Sprite(name, "tiles", n * step, BOOSTER_Y, art, name, told, classes))
+    return found
+
+
+def tokens(view: View, look: Look) -> list[Sprite]:
+    """Federation tokens with how many are left."""
+    found = []
+    for n, (name, left) in enumerate(view["tokens"].items()):
+        art = f'{faces.face(name, 140, 132)}<text class="left-over" x="156" y="76">×{left}</text>'
+        told = look.words.say("tiles.left", {"what": look.words.word(name), "n": left})
+        classes = look.classes(name, "token", *(["gone"] if not left else []))
+        found.append(Sprite(name, "tiles", n * 198, TOKEN_Y, art, name, told, classes))
+    return found
