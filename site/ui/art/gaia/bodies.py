@@ -65,3 +65,11 @@ def use(kind: str, x: float, y: float, radius: float) -> str:
     side = radius * 52 / R
     left, top = x - side / 2, y - side / 2
     return f'<use href="#planet-{kind}" x="{left:.1f}" y="{top:.1f}" width="{side:.1f}" height="{side:.1f}"/>'
+
+
+def picture(kind: str) -> str:
+    """A planet by itself, for pages: flat with a touch of light, since a page has no shared gradients."""
+    is_ringed = kind in ("transdim", "lost")
+    ring = '<circle class="orbit" r="22"/>' if is_ringed else ""
+    body = f'<circle class="body" r="{17 if is_ringed else R}"/>{PATTERNS[kind]}'
+    return f'<g class="planet t-{kind}">{ring}{body}<ellipse class="gleam" cx="-7" cy="-9" rx="8" ry="6"/></g>'

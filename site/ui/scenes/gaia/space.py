@@ -87,13 +87,16 @@ def sectors(view: View, look: Look) -> list[Sprite]:
     """One drawing per sector: its hexes, its border and its number."""
     found = []
     for item, row in view["board"]["sectors"].items():
-        markup, label = look.keep(("sector", item), lambda i=item: (_sector(i), look.words.capital(look.words.word(i))))
+        markup, label = look.keep(
+            ("sector", item), lambda i=item: (sector_drawing(i), look.words.capital(look.words.word(i)))
+        )
         x, y = place((row["q"], row["r"]))
         found.append(Sprite(item, "sectors", x, y, markup, item, label, look.classes(item, "sector")))
     return found
 
 
-def _sector(item: str) -> str:
+def sector_drawing(item: str) -> str:
+    """Nineteen hexes, the border around them and the number."""
     disc = set(hexes.disc((0, 0), 2))
     cells, border = [], []
     for where in sorted(disc):
