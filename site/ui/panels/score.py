@@ -13,10 +13,11 @@ Row = dict[str, Any]
 
 def units_shown(table: Table, seat: int, viewer: int | None) -> list[str]:
     """The units of a seat that a viewer may see: the score always, the rest as the view shows it."""
-    view = table.view(viewer)
-    shown = view["seats"][seat]
     units = table.game.units
-    return [u for u in units if u == units[0] or seat == viewer or table.is_over or shown.get(u) is not None]
+    if seat == viewer or table.is_over or len(units) == 1:
+        return list(units)
+    shown = table.view(viewer)["seats"][seat]
+    return [u for u in units if u == units[0] or shown.get(u) is not None]
 
 
 def score(table: Table, scene: Scene, look: Look) -> Row:

@@ -1,0 +1,153 @@
+"""Gaia Project on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygames.core.events import Event
+from pygames.core.play import Action
+from pygames.core.table import Table
+from pygames.gaia.components import AREA_IDS, BOOSTERS, FINAL_TILES, KINDS, POWER, QIC, TECHS, TOKENS
+from ui.art.gaia import bodies, glyphs
+from ui.picker import Picker
+from ui.scenes.base import Look, Row, Scene, View
+from ui.scenes.gaia import about, charging, finder, foresight, own, research, space, telling, tiles
+from ui.scenes.gaia.lessons import LESSONS, OPTIONS, SEATS, SEED
+from ui.scenes.parts.boards import OWN, Board, Box
+from ui.scenes.parts.own import Drawing
+from ui.scenes.parts.reactions import Reaction
+from ui.sprites import Sprite
+from ui.tutorial import Lesson
+
+MAP, RESEARCH, TILES = "map", "research", "tiles"
+PAGES = {MAP: space, RESEARCH: research, TILES: tiles}
+SIGNS = {
+    "mine": "mine", "settle": "mine", "upgrade": "trading_station", "advance": "research", "federation": "federation",
+    "token": "federation", "charge": "charge", "power_action": "power", "qic_action": "qic", "project": "gaiaformer",
+    "formed": "gaia_planet", "tile": "tile", "advanced_tile": "tile", "pass": "pass", "pass_last": "pass",
+    "booster": "tile", "convert": "rescore", "station": "space_station", "lost_planet": "lost_planet",
+}  # fmt: skip
+
+
+class GaiaProject(Scene):
+    """Three pages (map, research, tiles), a board for every player, and power offered in a ribbon."""
+
+    name = "gaia"
+    layers = tuple(dict.fromkeys((*space.LAYERS, *research.LAYERS, *tiles.LAYERS, *own.LAYERS)))
+    phases = ()
+    ending_verbs = ("finish", "keep", "enough", "stay")
+    last_step = "FinishTurn"
+    leads_on_phones = True
+    camera_helps = True
+    has_boards = True
+    first_match = (SEED, SEATS)
+    first_options = OPTIONS
+    reaction_steps = ("ChargePower",)
+    orders = charging.ORDERS
+    open_steps = (  # all of them: nothing is hidden
+        "ArrangeBoard", "ChooseFaction", "PlaceFirst", "ChooseBooster", "TakeIncome", "BuyTiles", "TradeGaia",
+        "TakeTurn", "FinishTurn", "ChargePower", "PayTokens", "GainTile", "AdvanceFree", "PlaceLostPlanet",
+    )  # fmt: skip
+
+    # --- boards -----------------------------------------------------------------------------------------------------
+
+    def boards(self, view: View, look: Look) -> Sequence[Board]:
+        signs = {MAP: "icon-sector", RESEARCH: "icon-research", TILES: "icon-tile"}
+        return [Board(key, look.words.say(f"page.{key}"), signs[key]) for key in PAGES]
+
+    def board_of(self, view: View, item: str) -> str:
+        if item.startswith(("hex:", "sector")):
+            return MAP
+        if item in AREA_IDS or item in TECHS:
+            return RESEARCH
+        if item in BOOSTERS or item in POWER or item in QIC or item in FINAL_TILES or item in view["tokens"]:
+            return TILES
+        return OWN if item in KINDS or item in TOKENS else ""
+
+    def box(self, view: View, look: Look) -> Box:
+        return space.box(view) if look.board in ("", MAP) else PAGES[look.board].BOX
+
+    def defs(self, look: Look) -> str:
+        return bodies.symbols() + glyphs.symbols()
+
+    def sprites(self, view: View, look: Look) -> list[Sprite]:
+        return PAGES[look.board or MAP].sprites(view, look)
+
+    def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
+        return Drawing(own.box(view, seat), own.sprites(view, seat, look))
+
+    def stats(self, view: View, seat: int, look: Look) -> list[Row]:
+        shown = view["boards"][seat]
+        power = "/".join(str(shown["bowls"][n] + (shown["stone"] == n)) for n in range(3))
+        figures = {key: str(shown[key]) for key in telling.STATS} | {"power": power}
+        return [{"icon": key, "value": value, "label": look.words.say(f"stat.{key}")} for key, value in figures.items()]
+
+    def seat_lines(self, view: View, seat: int, look: Look) -> list[str]:
+        shown = view["boards"][seat]
+        return [look.words.say(f"faction.{shown['faction']}")] if shown["faction"] else []
+
+    def side(self, view: View, seat: int) -> str:
+        return str(view["boards"][seat]["faction"])
+
+    # --- asking -----------------------------------------------------------------------------------------------------
+
+    def groups(self, step: str) -> Sequence[tuple[str, Sequence[str]]]:
+        if step != "TakeTurn":
+            return ()
+        build = ("mine", "upgrade", "project", "federation")
+        return (("build", build), ("act", ("research", "power", "qic")), ("free", ("convert",)), ("end", ("pass",)))
+
+    def phase(self, view: View, look: Look) -> Row | None:
+        if not view["round"]:
+            return None
+        name = look.words.say(f"phase.{view['phase']}")
+        return {"at": view["round"], "of": len(view["rounds"]), "name": name, "key": view["phase"]}
+
+    def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, object]:
+        return finder.tags(table, seat, picker)
+
+    # --- reactions --------------------------------------------------------------------------------------------------
+
+    def reaction(self, table: Table, view: View, seat: int, look: Look) -> Reaction | None:
+        return charging.reaction(table, seat, look)
+
+    def obey(self, table: Table, seat: int, orders: Mapping[str, str]) -> Action | None:
+        return charging.obey(table, seat, orders)
+
+    # --- consequences and words -------------------------------------------------------------------------------------
+
+    def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+        return foresight.foresee(table, action, events, look)
+
+    def warning(self, table: Table, action: Action, look: Look) -> tuple[str, str] | None:
+        return foresight.warning(table, action, look)
+
+    def progress(self, view: View, look: Look) -> list[Row]:
+        return foresight.progress(view, look)
+
+    def projection(self, table: Table, view: View, look: Look) -> list[Row]:
+        return foresight.projection(table, view, look)
+
+    def info(self, view: View, item: str, look: Look) -> Row | None:
+        return about.info(view, item, look)
+
+    def chip(self, view: View, item: str, look: Look) -> Row:
+        return about.chip(view, item, look)
+
+    def reference(self, look: Look) -> list[Row]:
+        return telling.reference(look)
+
+    def text(self, view: View, look: Look) -> list[Row]:
+        return telling.text(view, look)
+
+    def sign(self, event: Event) -> str:
+        return SIGNS.get(event.key, "")
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
+    def concepts(self, table: Table, seat: int) -> list[str]:
+        return foresight.concepts(table, seat)
+
+
+SCENE = GaiaProject()

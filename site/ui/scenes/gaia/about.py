@@ -1,0 +1,225 @@
+"""What things mean: cards of information, chips of lists."""
+
+from __future__ import annotations
+
+from pygames.gaia.components import (
+    AREA_IDS,
+    AREAS,
+    BOOSTERS,
+    FACTIONS,
+    FINAL_TILES,
+    KINDS,
+    POWER,
+    QIC,
+    ROUNDS,
+    STEPS,
+    STRUCTURES,
+    TECHS,
+    TOKENS,
+    TRADES,
+)
+from ui.art.gaia import bodies, faces, glyphs
+from ui.scenes.gaia import research, space
+from ui.scenes.look import Look, Row, View
+from ui.words import Words
+
+GOODS = ("credits", "ore", "knowledge", "qic", "gaiaformer")
+
+
+def other_name(item: str, look: Look) -> str:
+    """The name in the other language, for those who know the box."""
+    lang = "en" if look.words.lang != "en" else "pt-BR"
+    assert look.words.game is not None
+    return Words(lang, look.words.game).word(item)
+
+
+def portrait(name: str) -> str:
+    return f'<svg viewBox="-3 -3 146 98" class="portrait">{faces.face(name, 140, 92, 32)}</svg>'
+
+
+def info(view: View, item: str, look: Look) -> Row | None:
+    """A thing's card."""
+    if item.startswith("hex:"):
+        return _hex(view, item, look)
+    if item in AREA_IDS:
+        return _area(view, item, look)
+    if item in FACTIONS:
+        return _faction(item, look)
+    if item.startswith("round") and item[5:].isdigit():
+        return _tile(view["rounds"][int(item[5:]) - 1], look)
+    if item in TECHS or item in BOOSTERS or item in TOKENS or item in POWER or item in QIC or item in FINAL_TILES:
+        return _tile(item, look)
+    if item in STRUCTURES:
+        return _structure(item, look)
+    if item in GOODS or item.startswith("bowl"):
+        return _stock(item, look)
+    if item.startswith("sector"):
+        return {
+            "title": look.words.capital(look.words.word(item)),
+            "lines": [look.words.say("about.sector")],
+            "rule": "R1",
+        }
+    return None
+
+
+def _hex(view: View, item: str, look: Look) -> Row:
+    words, say = look.words, look.words.say
+    kind = view["board"]["planets"].get(item) or ("lost" if item == view["board"]["lost"] else "")
+    if not kind:
+        return {
+            "title": say("about.empty"),
+            "lines": [words.capital(words.word(item)), say("about.empty_use")],
+            "rule": "R66",
+        }
+    lines = [words.capital(words.word(item))]
+    for seat, structure in space.structures(view).get(item, []):
+        lines.append(say("space.built", {"who": space.player(seat, look), "kind": words.word(structure)}))
+    if (former := view["board"]["formers"].get(item, -1)) >= 0:
+        lines.append(say("space.former", {"who": space.player(former, look)}))
+    settlers = [words.word(f.id) for f in FACTIONS.values() if f.home == kind]
+    if settlers:
+        lines.append(say("about.home_of", {"who": words.join(settlers)}))
+    mine = view["boards"][look.mine]["faction"] if look.mine is not None else ""
+    if mine and kind in STEPS[FACTIONS[mine].home]:
+        steps = STEPS[FACTIONS[mine].home][kind]
+        lines.append(say("about.steps", {"n": steps}) if steps else say("about.no_steps"))
+    if kind in ("gaia", "transdim", "lost"):
+        lines.append(say(f"about.{kind}"))
+    svg = f'<svg viewBox="-28 -28 56 56" class="portrait">{bodies.planet(kind)}</svg>'
+    rule = {"gaia": "R36", "transdim": "R37", "lost": "R90"}.get(kind, "R31")
+    return {
+        "title": words.capital(words.word(kind)),
+        "svg": svg,
+        "lines": lines,
+        "rule": rule,
+        "other": other_name(kind, look),
+    }
+
+
+def _area(view: View, area: str, look: Look) -> Row:
+    words = look.words
+    lines = [f"{n}: {research.level_words(area, n, look)}" for n in range(len(AREAS[area].levels))]
+    stand = view["research"]["levels"][area]
+    lines.append(", ".join(f"{space.player(seat, look)} {level}" for seat, level in enumerate(stand)))
+    return {"title": words.word(area), "lines": lines, "rule": "R79", "other": other_name(area, look)}
+
+
+def _faction(name: str, look: Look) -> Row:
+    words, faction = look.words, FACTIONS[name]
+    home = words.say("about.faction_home", {"planet": words.word(faction.home)})
+    start = words.join([words.say(f"level.{what}", {"n": n}) for what, n in faction.start])
+    tokens = words.say("about.bowls", {"one": faction.power[0], "two": faction.power[1]})
+    levels = [words.say("about.level1", {"area": words.word(area)}) for area in faction.research]
+    svg = (
+        f'<svg viewBox="0 0 84 52" class="portrait"><g transform="translate(26 26)">{bodies.planet(faction.home)}</g>'
+        f"{glyphs.emblem(name, 52, 10, 30)}</svg>"
+    )
+    lines = [words.say(f"faction.{name}"), home, words.say("about.start", {"what": f"{start}; {tokens}"}), *levels]
+    return {
+        "title": words.word(name),
+        "svg": svg,
+        "lines": lines,
+        "rule": FACTION_RULES[name],
+        "other": other_name(name, look),
+    }
+
+
+FACTION_RULES = {
+    "terrans": "R133", "hadsch_hallas": "R134", "ivits": "R136", "geodens": "R142", "bal_taks": "R144",
+    "lantids": "R145", "xenos": "R147", "gleens": "R148", "taklons": "R149", "ambas": "R150", "firaks": "R151",
+    "mad_androids": "R152", "nevlas": "R153", "itars": "R154",
+}  # fmt: skip
+
+
+def _tile(name: str, look: Look) -> Row:
+    words = look.words
+    sort = next(sort for sort, rows in SORTS.items() if name in rows)
+    lines = [words.say(f"about.sort_{sort}")]
+    if name in TECHS:
+        lines.append(words.say(f"about.when_{TECHS[name].when}"))
+    return {"title": words.capital(words.word(name)), "svg": portrait(name), "lines": lines, "rule": RULES[sort],
+            "other": words.capital(other_name(name, look))}  # fmt: skip
+
+
+SORTS = {
+    "tech": TECHS,
+    "booster": BOOSTERS,
+    "token": TOKENS,
+    "power": POWER,
+    "qic": QIC,
+    "round": ROUNDS,
+    "final": FINAL_TILES,
+}
+RULES = {
+    "tech": "R54",
+    "booster": "R104",
+    "token": "R76",
+    "power": "R94",
+    "qic": "R95",
+    "round": "R155",
+    "final": "R121",
+}
+
+
+def _structure(kind: str, look: Look) -> Row:
+    words, row = look.words, STRUCTURES[kind]
+    price = {"credits": row.credits, "near": row.credits_near, "ore": row.ore}
+    lines = [words.say("about.price_near" if row.credits != row.credits_near else "about.price", price)]
+    lines.append(words.say("about.value", {"n": row.power}))
+    lines.append(words.say(f"about.{kind}"))
+    svg = f'<svg viewBox="0 0 24 24" class="portrait"><g class="icon">{glyphs.STRUCTURES[kind]}</g></svg>'
+    rule = "R31" if kind == KINDS[0] else "R47"
+    return {"title": words.capital(words.word(kind)), "svg": svg, "lines": lines, "rule": rule,
+            "other": words.capital(other_name(kind, look))}  # fmt: skip
+
+
+def _stock(item: str, look: Look) -> Row:
+    words = look.words
+    if item.startswith("bowl"):
+        key = "gaia_area" if item == "bowl3" else "bowls_about"
+        return {
+            "title": words.say("about.power_title"),
+            "lines": [words.say(f"about.{key}")],
+            "rule": "R14",
+            "art": "icon-power",
+        }
+    rule = {"qic": "R33", "gaiaformer": "R43"}.get(item, "R21")
+    return {
+        "title": words.capital(words.word(item)),
+        "lines": [words.say(f"about.stock_{item}")],
+        "rule": rule,
+        "art": f"icon-{item}",
+    }
+
+
+# --- lists ----------------------------------------------------------------------------------------------------------
+
+
+def chip(view: View, item: str, look: Look) -> Row:
+    """A target in a list: what it is called, and its sign."""
+    words = look.words
+    label = words.capital(words.word(item))
+    if item.startswith("hex:"):
+        kind = view["board"]["planets"].get(item, "")
+        built = [words.word(k) for seat, k in space.structures(view).get(item, []) if seat == look.mine]
+        name = words.capital(built[0] if built else words.word(kind)) if kind else words.say("about.empty")
+        return {"label": name, "sub": words.word(item), "art": f"planet-{kind}" if kind else "", "order": 0}
+    if item in AREA_IDS:
+        levels = view["research"]["levels"][item]
+        now = levels[look.mine] if look.mine is not None and look.mine < len(levels) else 0
+        sub = research.level_words(item, min(5, now + 1), look)
+        return {
+            "label": f"{label} {min(5, now + 1)}",
+            "sub": sub,
+            "art": "icon-research",
+            "order": AREA_IDS.index(item),
+        }
+    if item in FACTIONS:
+        return {"label": label, "sub": words.word(FACTIONS[item].home), "art": f"emblem-{item}", "order": 0}
+    if item in STRUCTURES:
+        row = STRUCTURES[item]
+        sub = words.say("about.price", {"credits": row.credits, "ore": row.ore})
+        return {"label": label, "sub": sub, "art": f"icon-{item}", "order": KINDS.index(item)}
+    art = "icon-power" if item in POWER else "icon-qic" if item in QIC else "icon-federation" if item in TOKENS else ""
+    art = "icon-rescore" if item in TRADES else "icon-tile" if item in TECHS or item in BOOSTERS else art
+    return {"label": label, "art": art, "order": 0}

@@ -1,0 +1,50 @@
+"""The guided first game of Gaia Project: the rulebook's first set-up for two, and eight lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.events import Event
+from pygames.core.table import Table
+from ui.tutorial import Happened, Lesson
+
+SEED = "first-light"
+SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
+OPTIONS = {"setup": "first"}
+
+
+def own(*keys: str) -> Happened:
+    """One of these events happened to the learner."""
+
+    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
+        return any(e.key in keys and e.seat == seat for e in events)
+
+    return check
+
+
+def other_main(*keys: str) -> Happened:
+    """The learner took another main action than the lesson meant."""
+    mains = {"mine", "upgrade", "advance", "power_action", "project", "federation", "qic_action", "special", "pass"}
+
+    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
+        return any(e.key in mains - set(keys) and e.seat == seat for e in events) and not own(*keys)(
+            table, seat, events
+        )
+
+    return check
+
+
+LESSONS = (
+    Lesson("power", look=("bowl0", "bowl1", "bowl2"), point=("bowl0", "bowl1", "bowl2")),
+    Lesson("mine", done=own("mine"), aside=other_main("mine")),
+    Lesson("charge", look=("bowl1", "bowl2", "own_vp", "credits"), point=("bowl1", "bowl2")),
+    Lesson("upgrade", done=own("upgrade"), aside=other_main("upgrade")),
+    Lesson("research", done=own("advance"), aside=other_main("advance")),
+    Lesson(
+        "actions",
+        done=own("power_action", "qic_action", "special"),
+        aside=other_main("power_action", "qic_action", "special"),
+    ),
+    Lesson("passing", done=own("pass", "pass_last")),
+    Lesson("federation", done=own("federation"), aside=other_main("federation")),
+)
