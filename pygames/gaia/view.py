@@ -11,7 +11,7 @@ from typing import Any
 from pygames.core.rng import Rng
 from pygames.gaia.components import AREA_IDS, POWER, QIC
 from pygames.gaia.galaxy import bits
-from pygames.gaia.rules import counts, federation, power, scoring
+from pygames.gaia.rules import counts, federation, income, power, scoring
 from pygames.gaia.state import Board, Space
 
 
@@ -89,6 +89,7 @@ def _seat(s: Space, seat: int, b: Board) -> dict[str, Any]:
     }
     if b.name and not b.is_automa:
         found["power"] = power.worth(b)
+        found["income"] = income.total(s, seat)
         found["types"] = counts.types_colonized(s, seat)
         found["need"] = federation.field(s, seat).need
     return found

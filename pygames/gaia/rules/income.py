@@ -36,6 +36,15 @@ def sources(s: Space, seat: int) -> list[Source]:
     return found
 
 
+def total(s: Space, seat: int) -> dict[str, int]:
+    """What the next income would bring in all, as things stand."""
+    found: dict[str, int] = {}
+    for _, goods in sources(s, seat):
+        for word, n in goods:
+            found[word] = found.get(word, 0) + n
+    return found
+
+
 def is_power(source: Source) -> bool:
     return any(word in POWER for word, _ in source[1])
 

@@ -82,14 +82,8 @@ def warning(table: Table, action: Action, look: Look) -> tuple[str, str] | None:
     if action.verb != "pass" or not isinstance(s, Space) or s.round >= FIGURES["rounds"]:
         return None
     world = after(table, action)
-    b = world.boards[action.seat]
-    comes: dict[str, int] = {}
-    for _, goods in income.sources(world, action.seat):
-        for what, n in goods:
-            comes[what] = comes.get(what, 0) + n
-    lost = {
-        what: b_has + comes.get(what, 0) - most for what, most in LIMITS.items() if (b_has := getattr(b, what)) >= 0
-    }
+    b, comes = world.boards[action.seat], income.total(world, action.seat)
+    lost = {what: getattr(b, what) + comes.get(what, 0) - most for what, most in LIMITS.items()}
     over = [look.words.say(f"level.{what}", {"n": n}) for what, n in lost.items() if n > 0]
     return ("caps", look.words.say("warn.caps", {"what": look.words.join(over)})) if over else None
 
