@@ -1,0 +1,229 @@
+"""Gaia Project at the table, without a browser: pages, prices, passive power, whole matches by taps."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.core.bots import base
+from pygames.core.play import Action
+from pygames.core.rng import Rng
+from pygames.core.table import Seat, Table
+from pygames.gaia.components import AREA_IDS, FACTIONS, KINDS
+from pygames.gaia.rules import building, scoring
+from pygames.gaia.state import Space
+from pygames.gaia.steps.charge import ChargePower
+from tests.ui.conftest import Page
+from ui.scenes.gaia import SCENE, charging, tiles
+from ui.scenes.look import Look
+from ui.scenes.parts.boards import OWN
+from ui.words import Words
+
+HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "easy"}
+GAME = pygames.game("gaia")
+MISSING = re.compile(r"\[[a-z_]+\.[\w.]+\]")  # a text without its key
+FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
+
+
+def save_of(*seats: dict[str, str], seed: str, **options: str) -> dict[str, Any]:
+    return {"pygames": 1, "game": "gaia", "rules": GAME.rules, "options": options, "seed": seed, "seats": list(seats),
+            "actions": [], "checks": {}}  # fmt: skip
+
+
+def step(page: Page, rng: Rng) -> bool:
+    """One tap of somebody who tries everything; False when the match is over."""
+    page.bots()
+    desk, pick = page.desk, page.desk.picker
+    if desk.table.is_over:
+        return False
+    if desk.reacting is not None:
+        page.send("react", n=rng.below(len(desk.reaction().answers)))
+    elif pick.action():
+        page.send("confirm")
+    else:
+        targets = [item for item in pick.targets() if item not in pick.selected()]
+        ends = [c.verb for c in pick.found if c.verb in ("pass", "finish", "keep", "stay", "enough", "decline")]
+        plain = [c.verb for c in pick.found if not c.slots]
+        if targets and (pick.picks or pick.part is not None or rng.below(8)):
+            page.send("tap", id=rng.pick(targets))
+        elif ends and not pick.is_started:
+            page.send("verb", verb=rng.pick(ends))
+        elif plain and not pick.is_started:
+            page.send("verb", verb=rng.pick(plain))
+        else:
+            page.send("cancel")
+    return True
+
+
+def played(seats: int, until: int, seed: str = "t", **options: str) -> Table:
+    """A match of easy bots up to a round."""
+    table = Table(GAME, [Seat("bot", level="easy")] * seats, {"setup": "advanced", **options}, seed)
+    bot = GAME.bot("easy")
+    while not table.is_over and table.state.round < until:  # type: ignore[attr-defined]
+        table.act(base.choose(table, table.asked()[0], bot))
+    return table
+
+
+def look_at(table: Table, lang: str = "en", **more: Any) -> Look:
+    return Look(Words(lang, GAME, table.seats), 0, (0, 1, 2, 3)[: len(table.seats)], **more)
+
+
+# --- whole matches --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seats", "lang", "options"),
+    [
+        ([{**HUMAN, "name": "Ana"}, BOT], "en", {"setup": "first"}),
+        (FOUR, "pt-BR", {"setup": "advanced", "order": "variable"}),
+        ([{**HUMAN, "name": "Ana"}], "pt-BR", {"setup": "advanced", "automa": "ultoma"}),
+    ],
+)
+def test_a_whole_match_by_taps(seats: list[dict[str, str]], lang: str, options: dict[str, str]) -> None:
+    page, rng = Page(save_of(*seats, seed="taps", **options), lang), Rng(7)
+    taps = 0
+    while step(page, rng):
+        taps += 1
+        assert taps < 6000
+        if taps % 40 == 0:
+            for key in ("map", "research", "tiles"):
+                page.send("page", key=key)
+            assert not MISSING.findall(json.dumps(page.now, ensure_ascii=False))
+    assert not MISSING.findall(json.dumps([page.now, page.log], ensure_ascii=False))
+    assert page.send("result")["result"]
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_page_is_drawn_in_words(lang: str, seats: int) -> None:
+    table = played(seats, 4)
+    view = table.view(0)
+    for board in ("map", "research", "tiles"):
+        look = look_at(table, lang, board=board)
+        sprites = SCENE.sprites(view, look)
+        assert len({s.key for s in sprites}) == len(sprites), "a key is drawn twice"
+        assert not [s.label for s in sprites if MISSING.search(s.label)]
+        assert {s.layer for s in sprites} <= set(SCENE.layers)
+        assert all(s.label for s in sprites if s.item), "a thing that can be tapped has no name"
+        for sprite in sprites:
+            if sprite.item and (found := SCENE.info(view, sprite.item, look)):
+                assert not MISSING.search(json.dumps(found)), sprite.item
+    for seat in range(seats):
+        drawn = SCENE.seat_board(view, seat, look_at(table, lang)).sprites
+        assert not [s.label for s in drawn if MISSING.search(s.label)]
+        assert len({s.key for s in drawn}) == len(drawn)
+    told = json.dumps([SCENE.text(view, look), SCENE.reference(look), SCENE.progress(view, look)])
+    assert not MISSING.search(told)
+
+
+def test_every_id_of_a_choice_lies_somewhere() -> None:
+    """What the engine asks for is drawn on a page or the own board, or is a plain list."""
+    lists = {*FACTIONS}
+    table, bot = Table(GAME, [Seat("bot", level="easy")] * 3, {"setup": "advanced"}, "ids"), GAME.bot("easy")
+    unknown: dict[str, set[str]] = {}
+    while not table.is_over:
+        seat = table.asked()[0]
+        view = table.view(seat)
+        for choice in table.choices(seat):
+            for slot in choice.slots:
+                for item in slot.ids:
+                    if not SCENE.board_of(view, item) and item not in lists:
+                        unknown.setdefault(f"{choice.verb}.{slot.name}", set()).add(item)
+        table.act(base.choose(table, seat, bot))
+    assert set(unknown) <= {
+        "convert.trade", "convert.pay", "power.pay", "power_mine.pay", "give.tokens", "income.source", "charge.order",
+        "gaia_trade.trade", "special.action",
+    }, unknown  # fmt: skip
+
+
+# --- prices ---------------------------------------------------------------------------------------------------------
+
+
+def test_R31_each_planet_in_reach_shows_its_whole_price() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="price", setup="first"))
+    rng = Rng(3)
+    while not any(c.verb == "mine" for c in page.desk.picker.found):
+        assert step(page, rng)
+    page.send("verb", verb="mine")
+    desk = page.desk
+    s = desk.table.state
+    assert isinstance(s, Space)
+    tags = SCENE.tags(desk.table, desk.actor, desk.picker)
+    assert set(tags) == set(desk.picker.targets())
+    for item, parts in tags.items():
+        price = building.price(s, desk.actor, s.map.number_of[item])
+        assert dict(parts).get("ore", "0") == str(price.ore)
+        assert dict(parts)["credits"] == str(price.credits)
+        assert dict(parts).get("qic", "0") == str(price.qic)
+
+
+def test_R121_standings_show_what_the_end_would_pay() -> None:
+    table = played(4, 6)
+    s, view = table.state, table.view(0)
+    assert isinstance(s, Space)
+    for name, counts in view["finals"].items():
+        expected = dict(scoring.final_places(s, name)) if hasattr(scoring, "final_places") else None
+        found = [tiles.points(name, counts, seat, view) for seat in range(4)]
+        assert sum(found) <= 36
+        assert found == sorted(found, reverse=True) or sorted(counts, reverse=True) != counts
+        if expected is not None:
+            assert found == [expected.get(seat, 0) for seat in range(4)]
+
+
+# --- passive power --------------------------------------------------------------------------------------------------
+
+
+def offered(n: int, bowls: tuple[int, int, int], vp: int = 20, faction: str = "xenos", round_: int = 3) -> Table:
+    """A table at which seat 0 is offered power."""
+    table = played(2, 2)
+    s = table.state
+    assert isinstance(s, Space)
+    b = s.boards[0]
+    b.name, b.bowls[:3], b.vp, s.round = faction, list(bowls), vp, round_
+    s.agenda.append(ChargePower(0, n))
+    return table
+
+
+def test_R108_what_is_free_is_taken_without_a_tap() -> None:
+    table = offered(1, (4, 0, 0))
+    assert charging.obey(table, 0, {"charge": "free"}) == Action(0, "charge")
+    assert charging.obey(table, 0, {"charge": "ask"}) is None
+    assert charging.obey(table, 0, {"charge": "never"}) == Action(0, "decline")
+
+
+def test_R108_orders_say_how_much_may_be_paid() -> None:
+    table = offered(3, (4, 0, 0))
+    assert charging.obey(table, 0, {"charge": "free"}) is None
+    assert charging.obey(table, 0, {"charge": "one"}) is None
+    assert charging.obey(table, 0, {"charge": "two"}) == Action(0, "charge")
+
+
+def test_R109_power_that_would_be_lost_is_asked_about() -> None:
+    assert charging.obey(offered(4, (0, 3, 3)), 0, {"charge": "three"}) is None
+
+
+def test_R111_after_the_last_pass_nothing_is_paid() -> None:
+    table = offered(3, (4, 0, 0), round_=6)
+    assert isinstance(table.state, Space)
+    table.state.boards[0].passed = True
+    assert charging.obey(table, 0, {"charge": "three"}) == Action(0, "decline")
+
+
+def test_R107_the_ribbon_tells_price_and_bowls() -> None:
+    table = offered(3, (4, 0, 0))
+    ribbon = charging.reaction(table, 0, look_at(table))
+    assert ribbon is not None
+    assert [a.action for a in ribbon.answers] == [Action(0, "charge"), Action(0, "decline")]
+    assert ribbon.answers[0].sub == "for 2 points"
+    assert [(c.before, c.after) for c in ribbon.changes] == [("4", "1"), ("0", "3"), ("20", "18")]
+
+
+def test_kinds_and_areas_have_pages() -> None:
+    view = played(2, 1).view(0)
+    assert {SCENE.board_of(view, kind) for kind in KINDS} == {OWN}
+    assert {SCENE.board_of(view, area) for area in AREA_IDS} == {"research"}
