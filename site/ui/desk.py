@@ -346,7 +346,7 @@ class Desk(Reacting):
         ghosts = frozenset([*self.scene.ghosts(view, picker.found), *self.ahead()] if not picker.is_started else ())
         return plain._replace(
             can=can, verb=choice.verb if choice else "", selected=selected, recent=self._recent(), is_asked=True,
-            ghosts=ghosts, pointed=self._pointed(),
+            ghosts=ghosts, pointed=self._pointed(), tags=self.scene.tags(self.table, picker.seat, picker),
         )  # fmt: skip
 
     def turn_pages(self, view: View, look: Look) -> None:

@@ -56,6 +56,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         *links(view, look),
         *planets(view, look, owners),
         *pieces(view, look, owners),
+        *(tag(item, parts, "price") for item, parts in look.tags.items() if item.startswith("hex:")),
     ]
 
 

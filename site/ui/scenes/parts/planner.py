@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pygames.core.play import Action
 from pygames.core.table import Table
@@ -20,6 +21,10 @@ class Planner:
         "instead" of it. It never covers what is needed to answer. ``holds_hand``: the cards of the hand lie on it.
         """
         return None
+
+    def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
+        """What each target of the choice that is being made would cost or give; the boards draw it (``look.tags``)."""
+        return {}
 
     def suggestions(self, table: Table, picker: Picker, look: Look) -> list[tuple[str, ...]]:
         """Fillings that make sense for a set without plans; never with things that the player wants to keep."""
