@@ -39,6 +39,7 @@ class GaiaProject(Scene):
     last_step = "FinishTurn"
     leads_on_phones = True
     camera_helps = True
+    follows_shape = True  # the own board
     has_boards = True
     first_match = (SEED, SEATS)
     first_options = OPTIONS
@@ -74,7 +75,7 @@ class GaiaProject(Scene):
         return PAGES[look.board or MAP].sprites(view, look)
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
-        return Drawing(own.box(view, seat), own.sprites(view, seat, look))
+        return own.drawing(view, seat, look)
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         shown = view["boards"][seat]
