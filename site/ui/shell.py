@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygames.core import play
+from pygames.core.play import Action
 from ui.desk import Desk
 from ui.pages import MAIN, SEAT
 from ui.panels import result, score
 from ui.pictures import Pictures
 
 Message = dict[str, Any]
+MOST_TIMES = 20
 
 
 class Shell:
@@ -54,6 +57,20 @@ class Shell:
     def do_order(self, message: Message) -> None:
         """A standing order; what it answers is answered at once."""
         self.desk.set_order(int(message["seat"]), message["key"], message["value"])
+
+    def do_repeat(self, message: Message) -> None:
+        """The same small action several times, as far as it is legal: an exchange of the converter."""
+        desk = self.desk
+        if not desk.is_my_turn():
+            return
+        picks = tuple((pick,) for pick in message.get("id", "").split())
+        for _ in range(min(int(message.get("n", 1)), MOST_TIMES)):
+            action = Action(desk.picker.seat, message["verb"], picks)
+            if not play.is_legal(desk.table.state, action):
+                break
+            desk.act(action)
+        if any(choice.verb == message["verb"] for choice in desk.picker.found):
+            desk.picker.start(message["verb"])  # the sheet stays open
 
     def do_interject(self, message: Message) -> None:
         """Begin an act off turn, or leave it."""

@@ -1,10 +1,10 @@
 // The tray: a sheet over the board, beside it or instead of it while a person is asked, as its scene says. Large cards,
 // ways side by side, a chain of powers.
 
-import { $, h, say, art, tool, button, largestCard } from "./dom.js";
+import { $, h, say, art, drawn, tool, button, largestCard } from "./dom.js";
 import { table } from "./match.js";
 
-const KINDS = { cards, ways, chain };
+const KINDS = { cards, ways, chain, exchange };
 let closed = false; // folded, to look at the board below
 
 $("tray").addEventListener("click", (event) => {
@@ -144,4 +144,16 @@ function link(row, words) {
     ? button({ class: "eaten", "data-do": "draft", "data-at": row.at, "data-by": 0, "data-key": `link-${row.at}-0`, "aria-label": `${words.other_goods}: ${row.goods.map((one) => one.label).join(", ")}`, title: words.other_goods }, ...goods, "⇄")
     : h("span", { class: "eaten" }, ...goods);
   return h("li", {}, h("b", { class: "number" }, row.at + 1), eaten, h("span", { class: "what" }, h("b", {}, row.label), h("small", {}, row.power)), h("b", { class: "gives" }, row.gives), change(-1, "▲", words.earlier, row.up), change(1, "▼", words.later, row.down));
+}
+
+// --- exchanges: once, or as often as possible ---------------------------------------------------------------------------
+
+function exchange(tray) {
+  return [h("ul", { class: "exchanges" }, ...tray.rows.map(trade))];
+}
+
+function trade(row) {
+  const times = (n) =>
+    button({ "data-do": "repeat", "data-verb": row.verb, "data-id": row.id, "data-n": n, "data-key": `${row.verb}-${row.id}-${n}`, "aria-label": `${n} × ${row.label}`, disabled: !row.most }, `${n}×`);
+  return h("li", { class: row.most ? "" : "cannot" }, drawn(row.svg), h("span", { class: "what" }, row.label, row.after && h("small", {}, row.after)), times(1), row.most > 1 && times(row.most));
 }

@@ -128,7 +128,9 @@ def plans(scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
         shown.insert(0, (-1, picker.part))  # put together by hand
     for number, plan in shown:
         arts = [scene.chip(view, item, look).get("art", "") for item in plan]
-        label = look.words.join([look.words.word(item) for item in plan])
+        own = scene.plan_words(view, picker.left[0], plan, look)
+        label = own or look.words.join([look.words.word(item) for item in plan])
+        arts = [] if own else arts
         rows.append({"n": number, "label": label, "arts": arts, "on": plan == picker.part})
     return rows
 

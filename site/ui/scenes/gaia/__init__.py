@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pygames.core.events import Event
-from pygames.core.play import Action
+from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from pygames.gaia.components import AREA_IDS, BOOSTERS, FINAL_TILES, KINDS, POWER, QIC, TECHS, TOKENS
 from ui.art.gaia import bodies, glyphs
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.gaia import about, charging, finder, foresight, own, research, space, telling, tiles
+from ui.scenes.gaia import (
+    about,
+    charging,
+    converting,
+    federating,
+    finder,
+    foresight,
+    own,
+    research,
+    space,
+    telling,
+    tiles,
+)
 from ui.scenes.gaia.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.scenes.parts.boards import OWN, Board, Box
 from ui.scenes.parts.own import Drawing
@@ -72,7 +85,8 @@ class GaiaProject(Scene):
         return bodies.symbols() + glyphs.symbols()
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
-        return PAGES[look.board or MAP].sprites(view, look)
+        made: list[Sprite] = PAGES[look.board or MAP].sprites(view, look)
+        return made
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return own.drawing(view, seat, look)
@@ -104,8 +118,21 @@ class GaiaProject(Scene):
         name = look.words.say(f"phase.{view['phase']}")
         return {"at": view["round"], "of": len(view["rounds"]), "name": name, "key": view["phase"]}
 
-    def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, object]:
+    def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
         return finder.tags(table, seat, picker)
+
+    def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
+        is_converting = picker.verb == "convert" or view["step"] == "FinishTurn"
+        return converting.sheet(table, picker.seat, look) if is_converting and not picker.picks else None
+
+    def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
+        is_ours = choice.verb == "federation" and look.mine is not None
+        return federating.words(view, look.mine or 0, plan, look) if is_ours else ""
+
+    def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
+        if choice.verb != "federation" or look.mine is None or len(picks) != 1:
+            return None
+        return federating.meter(view, look.mine, picks[0], look)
 
     # --- reactions --------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygames.gaia.components import (
     AREA_IDS,
     AREAS,
@@ -141,7 +143,7 @@ def _tile(name: str, look: Look) -> Row:
             "other": words.capital(other_name(name, look))}  # fmt: skip
 
 
-SORTS = {
+SORTS: dict[str, Mapping[str, object]] = {
     "tech": TECHS,
     "booster": BOOSTERS,
     "token": TOKENS,

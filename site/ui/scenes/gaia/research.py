@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygames.gaia.components import AREA_IDS, AREAS, RESEARCH
 from ui.art.gaia import faces, glyphs
 from ui.scenes.gaia.space import all_boards, mark, player
@@ -35,7 +37,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
 def tracks(view: View, look: Look) -> list[Sprite]:
     found = []
     for area, name in enumerate(AREA_IDS):
-        art = look.keep(("track", name), lambda a=name: _track(a, look))
+        art = look.keep(("track", name), partial(_track, name, look))
         found.append(
             Sprite(name, "tracks", left(area), 0, art, name, label(view, name, look), look.classes(name, "track"))
         )

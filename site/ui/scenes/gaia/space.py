@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, pi, sin, sqrt
 from typing import Any
 
 from pygames.core import hexes
 from pygames.core.hexes import Hex
-from ui.art.gaia import bodies, glyphs
+from ui.art.gaia import bodies, faces, glyphs
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -96,6 +97,10 @@ def sectors(view: View, look: Look) -> list[Sprite]:
     return found
 
 
+def _sector(item: str, look: Look) -> tuple[str, str]:
+    return sector_drawing(item), look.words.capital(look.words.word(item))
+
+
 def sector_drawing(item: str) -> str:
     """Nineteen hexes, the border around them and the number."""
     disc = set(hexes.disc((0, 0), 2))
@@ -120,7 +125,7 @@ def empty_spaces(view: View, look: Look) -> list[Sprite]:
         if item in view["board"]["planets"] or item == view["board"]["lost"]:
             continue
         x, y = place((q, r))
-        label = look.keep(("space", item), lambda i=item: look.words.say("space.empty", {"where": i}))
+        label = look.keep(("space", item), partial(look.words.say, "space.empty", {"where": item}))
         found.append(Sprite(item, "hexes", x, y, CELL, item, label, look.classes(item, "hex")))
     return found
 
@@ -137,8 +142,8 @@ def planets(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) ->
         former = view["board"]["formers"].get(item, -1)
         is_joined = any(item in board["federated"] for board in all_boards(view))
         key = ("planet", item, kind, built, former, is_joined)
-        label = look.keep(key, lambda i=item, k=kind, b=built, f=former: planet_label(i, k, b, f, look))
-        markup = look.keep(("planet", kind), lambda k=kind: _planet(k))
+        label = look.keep(key, partial(planet_label, item, kind, built, former, look))
+        markup = look.keep(("planet", kind), partial(_planet, kind))
         found.append(Sprite(item, "planets", x, y, markup, item, label, look.classes(item, "hex", "world")))
     return found
 
@@ -229,8 +234,6 @@ def links(view: View, look: Look) -> list[Sprite]:
 
 def tag(item: str, parts: list[tuple[str, str]], classes: str) -> Sprite:
     """A price or gain at the foot of a hex."""
-    from ui.art.gaia import faces
-
     x, y = place(at(item))
     wide = max(36.0, faces.width(parts, 19) + 12)
     art = f'<rect class="tag" x="{-wide / 2:.1f}" y="-14" width="{wide:.1f}" height="27" '

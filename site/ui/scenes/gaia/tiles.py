@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygames.gaia.components import FINAL_TILES, PLACES, POWER, QIC
 from ui.art.gaia import faces, glyphs
 from ui.scenes.gaia.space import all_boards, mark, player
@@ -38,13 +40,17 @@ def rounds(view: View, look: Look) -> list[Sprite]:
     found = []
     for n, name in enumerate(view["rounds"], start=1):
         state = "now" if n == view["round"] else "over" if n < view["round"] else "later"
-        art = look.keep(("round", name, n), lambda n=n, name=name: f"{faces.face(name, 182, 110, 34)}{_number(n)}")
+        art = look.keep(("round", name, n), partial(_round, name, n))
         told = look.words.say("tiles.round", {"n": n, "what": look.words.word(name)})
         key = f"round{n}"
         found.append(
             Sprite(key, "tiles", (n - 1) * 198, ROUND_Y, art, key, told, look.classes(key, "tile", "round", state))
         )
     return found
+
+
+def _round(name: str, n: int) -> str:
+    return f"{faces.face(name, 182, 110, 34)}{_number(n)}"
 
 
 def _number(n: int) -> str:
@@ -87,7 +93,7 @@ def actions(view: View, look: Look) -> list[Sprite]:
     found = []
     for n, name in enumerate((*POWER, *QIC)):
         used = view["actions"][name]
-        art = look.keep(("octagon", name, used), lambda name=name, used=used: _octagon(name, used))
+        art = look.keep(("octagon", name, used), partial(_octagon, name, used))
         told = look.words.capital(look.words.word(name))
         told = look.words.say("tiles.used", {"what": told}) if used else told
         kind = "power" if name in POWER else "qic"

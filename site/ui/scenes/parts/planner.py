@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.core.play import Action
+from pygames.core.play import Action, Choice
 from pygames.core.table import Table
 from ui.picker import Picker
 from ui.scenes.look import Look, Row, View
@@ -25,6 +25,10 @@ class Planner:
     def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
         """What each target of the choice that is being made would cost or give; the boards draw it (``look.tags``)."""
         return {}
+
+    def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
+        """A listed filling of a planned slot in words; "": by the names of its things."""
+        return ""
 
     def suggestions(self, table: Table, picker: Picker, look: Look) -> list[tuple[str, ...]]:
         """Fillings that make sense for a set without plans; never with things that the player wants to keep."""
