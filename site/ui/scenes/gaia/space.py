@@ -89,9 +89,7 @@ def sectors(view: View, look: Look) -> list[Sprite]:
     """One drawing per sector: its hexes, its border and its number."""
     found = []
     for item, row in view["board"]["sectors"].items():
-        markup, label = look.keep(
-            ("sector", item), lambda i=item: (sector_drawing(i), look.words.capital(look.words.word(i)))
-        )
+        markup, label = look.keep(("sector", item), partial(_sector, item, look))
         x, y = place((row["q"], row["r"]))
         found.append(Sprite(item, "sectors", x, y, markup, item, label, look.classes(item, "sector")))
     return found
