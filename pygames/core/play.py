@@ -191,7 +191,14 @@ def apply(s: State, a: Action, found: list[Choice] | None = None) -> None:
 
 def illegal(s: State, a: Action) -> Illegal:
     """The refusal of an action, which always has a reason."""
-    return Illegal(a, reasons(s, a.seat, a.verb, a.picks) or [Reason("unfinished")])
+    return Illegal(a, reasons(s, a.seat, a.verb, a.picks) or _what_is_missing(s, a) or [Reason("unfinished")])
+
+
+def _what_is_missing(s: State, a: Action) -> list[Reason]:
+    """The game's own words on an action that holds too little: how much is needed, and by which rule."""
+    if a.verb in s.INTERJECTIONS:
+        return s.why_not_interject(a.seat, a.verb, a.picks)
+    return s.agenda[-1].why_not(s, a.seat, a.verb, a.picks)
 
 
 def push(s: State, a: Action) -> None:

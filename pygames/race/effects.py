@@ -8,12 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pygames.race.components import CARDS, GAMBLE_NUMBERS, Power
-from pygames.race.powers import powers
+from pygames.race.powers import Using, powers
 from pygames.race.rules import actions, cards, chips, goods
 from pygames.race.state import Galaxy
-
-Using = tuple[str, Power]
-
 
 # --- phase 4: a power and what it points at (worlds with goods, hand cards, a number) ---------------------------------
 
@@ -133,10 +130,15 @@ COUNT: dict[str, Callable[[Galaxy, int, Power], int]] = {
 }
 
 
+def count_of(s: Galaxy, seat: int, power: Power) -> int:
+    """How many cards a power draws now."""
+    return COUNT[power.do](s, seat, power)
+
+
 def draw_all(s: Galaxy, seat: int, using: Sequence[Using]) -> None:
     """The draws of these powers, one after the other."""
     for card, power in using:
-        cards.draw(s, seat, COUNT[power.do](s, seat, power), CARDS[card].id)
+        cards.draw(s, seat, count_of(s, seat, power), CARDS[card].id)
 
 
 def produce_on(s: Galaxy, seat: int, world: str) -> None:

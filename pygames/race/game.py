@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import MappingProxyType
 from typing import Any
 
 from pygames.core.bots.base import Bot
-from pygames.core.game import Game, Option, Options, Outcome, Term
+from pygames.core.game import Game, Option, Options, Outcome, Save, Term
 from pygames.core.play import settle
 from pygames.core.problems import Reason
 from pygames.core.rng import Rng
-from pygames.race import view
+from pygames.race import migrations, view
 from pygames.race.components import ACTIONS, CARDS, FIGURES, GAMBLE_NUMBERS, STARTS
 from pygames.race.rules import cards, ending
 from pygames.race.state import Galaxy
@@ -18,11 +19,17 @@ from pygames.race.steps.round import StartRound
 from pygames.race.steps.setup import ChooseStart, DiscardAtStart, begin
 
 
+def from_rules_1(save: Save) -> Save:
+    """Rules 1 did not ask who has cards to draw but none to pay with (R91)."""
+    return migrations.finish_where_asked(RaceForTheGalaxy(), save)
+
+
 class RaceForTheGalaxy(Game[Galaxy]):
     """2 to 4 players; first game, standard set-up, choice of start worlds; two-player expert game."""
 
     name = "race"
-    rules = 1
+    rules = 2  # R91: draws may come before other powers of Produce
+    migrations = MappingProxyType({1: from_rules_1})
     seat_counts = (2, 3, 4)
     options = (
         Option("setup", ("standard", "first", "choice", "choice_basic")),

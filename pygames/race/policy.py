@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
-from pygames.core.play import Action, choices
+from pygames.core.bots.offer import Offer
+from pygames.core.play import Action
 from pygames.core.rng import Rng
-from pygames.race.components import ANY, CARDS, FIGURES, GOODS, Power
+from pygames.race.components import ANY, CARDS, GOODS, Power
 from pygames.race.evaluation import Judge
 from pygames.race.forecast import Forecast
 from pygames.race.powers import powers
-from pygames.race.rules import actions, consuming, goods, placing
+from pygames.race.rules import actions, consuming, goods
 from pygames.race.state import Galaxy
-from pygames.race.steps import explore, produce
+from pygames.race.steps import produce
+from pygames.race.steps.consume import Consume
+from pygames.race.steps.develop import ChooseDevelopment
+from pygames.race.steps.settle import ChooseWorld
 
 
 class Policy:
@@ -24,7 +27,7 @@ class Policy:
         self.judge = judge or Judge()
         self.forecast = Forecast(self.judge)
         self.temperature = temperature  # how freely action cards are picked; 0: always the best
-        self.answers: dict[str, Callable[[Galaxy, int, Any, Rng], Action]] = {
+        self.answers: dict[str, Callable[[Galaxy, int, Offer, Rng], Action]] = {
             "DiscardAtStart": self.discard_at_start,
             "ChooseStart": self.choose_start,
             "ChooseActions": self.choose_actions,
@@ -40,9 +43,8 @@ class Policy:
         }
 
     def choose(self, s: Galaxy, seat: int, rng: Rng) -> Action:
-        """The answer of a seat to whatever is asked."""
-        step = s.agenda[-1]
-        return self.answers[type(step).__name__](s, seat, step, rng)
+        """The answer of a seat to whatever is asked: always one of the offer, whatever the rules of thumb think of."""
+        return self.answers[type(s.agenda[-1]).__name__](s, seat, Offer(s, seat), rng)
 
     # --- cards of the hand --------------------------------------------------------------------------------------------
 
@@ -58,37 +60,39 @@ class Policy:
         ranked = sorted(hand, key=lambda c: (self.judge.plan(s, seat, c, left, card), c))
         return tuple(sorted(ranked[:many]))
 
-    def discard_at_start(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
-        return Action(seat, "discard", (self.worst(s, seat, FIGURES["discarded_at_setup"]),))
+    def discard_at_start(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
+        return offer.take("discard", self.worst(s, seat, offer.slot("discard").lo))
 
-    def choose_start(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def choose_start(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
         """The start world with which world and hand are worth most."""
         found = []
-        for world in s.offered[seat]:
+        worlds, cards = offer.of("start")[0].slots
+        for world in worlds.ids:
             c = s.copy()
             c.tableaus[seat] = (world,)
             if CARDS[world].is_windfall:
                 c.goods[seat][world] = world
-            found.append((self.judge.value(c, seat, 9.0), world, self.worst(c, seat, FIGURES["discarded_at_setup"])))
+            found.append((self.judge.value(c, seat, 9.0), world, self.worst(c, seat, cards.lo)))
         _, world, out = max(found)
-        return Action(seat, "start", ((world,), out))
+        return offer.take("start", (world,), out)
 
-    def discard_down(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
-        return Action(seat, "discard", (self.worst(s, seat, len(s.hands[seat]) - FIGURES["hand_limit"]),))
+    def discard_down(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
+        return offer.take("discard", self.worst(s, seat, offer.slot("discard").lo))
 
-    def keep_cards(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def keep_cards(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
         left = self.judge.rounds_left(s)
         card = self.judge.card(left)
-        ranked = sorted(s.drawn[seat], key=lambda c: (-self.judge.plan(s, seat, c, left, card), c))
-        return Action(seat, "keep", (tuple(sorted(ranked[: explore.keep_count(s, seat)])),))
+        drawn = offer.slot("keep")
+        ranked = sorted(drawn.ids, key=lambda c: (-self.judge.plan(s, seat, c, left, card), c))
+        return offer.take("keep", tuple(sorted(ranked[: drawn.lo])))
 
     # --- action cards -------------------------------------------------------------------------------------------------
 
-    def choose_actions(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def choose_actions(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
         found = self.action_values(s, seat)
         if self.temperature:
-            return self.forecast.draw(found, self.temperature, rng)
-        return max(found, key=lambda f: (f[0], f[1]))[1]
+            return offer.first(self.forecast.draw(found, self.temperature, rng))
+        return offer.first(max(found, key=lambda f: (f[0], f[1]))[1])
 
     def action_values(self, s: Galaxy, seat: int) -> list[tuple[float, Action]]:
         """Every choice of action cards with its value for the seat."""
@@ -107,62 +111,66 @@ class Policy:
 
     # --- placing ------------------------------------------------------------------------------------------------------
 
-    def choose_development(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def choose_development(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
+        step = s.agenda[-1]
+        assert isinstance(step, ChooseDevelopment)
         value, card = self.forecast.best_development(s, seat, seat in step.bonus)
-        return Action(seat, "develop", ((card,),)) if card and value > 0 else Action(seat, "pass")
+        return offer.take("develop", (card,)) if card and value > 0 else offer.take("pass")
 
-    def choose_world(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def choose_world(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
+        step = s.agenda[-1]
+        assert isinstance(step, ChooseWorld)
         value, card = self.forecast.best_world(s, seat, seat in step.bonus)
-        return Action(seat, "settle", ((card,),)) if card and value > 0 else Action(seat, "pass")
+        return offer.take("settle", (card,)) if card and value > 0 else offer.take("pass")
 
-    def pay_development(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
-        price = placing.develop_price(s, seat, s.placing[seat], step.has_bonus)
-        return Action(seat, "pay", (self.worst(s, seat, price),))
+    def pay_development(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
+        return offer.take("pay", self.worst(s, seat, offer.slot("pay").lo))
 
-    def place_world(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def place_world(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
         """The cheapest way."""
-        found = placing.ways(s, seat, s.placing[seat])
         card = self.judge.card(self.judge.rounds_left(s))
         gone = self.judge.weights["boost"] + 1
         ways: list[tuple[float, Action]] = []
-        if found.conquests:
-            boosts = found.conquests[0]
-            has_slot = any(found.conquests)
-            picks = (boosts,) if has_slot else ()
-            ways.append((gone * len(boosts), Action(seat, "conquer", picks)))
-        if found.price is not None and found.price <= len(s.hands[seat]):
-            ways.append((card * found.price + 0.01, Action(seat, "pay", (self.worst(s, seat, found.price),))))
-        if found.ships:
-            ways.append((gone, Action(seat, "free", ((found.ships[0],),))))
-        return min(ways)[1]
+        for choice in offer.found:
+            if choice.verb == "conquer":
+                boosts = (choice.slots[0].plans or ((),))[:1] if choice.slots else ()
+                ways.append((gone * sum(map(len, boosts)), Action(seat, "conquer", boosts)))
+            elif choice.verb == "pay":
+                price = choice.slots[0].lo
+                ways.append((card * price + 0.01, Action(seat, "pay", (self.worst(s, seat, price),))))
+            else:
+                ways.append((gone, Action(seat, choice.verb, (choice.slots[0].ids[:1],))))
+        return offer.first(min(ways)[1])
 
     # --- goods --------------------------------------------------------------------------------------------------------
 
-    def sell(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def sell(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
         """The good with most cards beyond what consuming it would bring."""
         left = self.judge.rounds_left(s)
         card = self.judge.card(left)
         tableau = s.tableaus[seat]
         best: tuple[float, str] = (-99.0, "")
-        for world in goods.holding(s, seat):
+        for world in offer.slot("sell").ids:
             counts = self.forecast.counts_without(s, seat, world)
             vp, cards = self.judge.meal(tableau, counts)
             factor = actions.vp_factor(s, seat)
             value = goods.price(s, seat, world) * card + vp * factor + cards * card
             best = max(best, (value, world))
-        return Action(seat, "sell", ((best[1],),))
+        return offer.take("sell", (best[1],))
 
-    def consume(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
+    def consume(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
         """Free draws first, then the power that brings most per good; hand cards last."""
         card = self.judge.card(self.judge.rounds_left(s))
         factor = actions.vp_factor(s, seat)
+        step = s.agenda[-1]
+        assert isinstance(step, Consume)
         found = consuming.open_powers(s, seat, step.used)
         best: tuple[float, bool, str, Power] | None = None
         for name, power, _ in found:
             if power.do == "draw":
-                return Action(seat, "draw", ((name,),))
+                return offer.take("draw", (name,))
             if power.do == "gamble":
-                return Action(seat, "gamble", ((name,), ("number2",)))
+                return offer.take("gamble", (name,), ("number2",))
             if power.do == "discard_hand_for_vp":
                 continue
             value = self._worth(s, seat, power, factor, card)
@@ -170,9 +178,10 @@ class Policy:
             if best is None or rank[:3] > best[:3]:
                 best = rank
         if best is not None:
-            return Action(seat, "consume", ((best[2],), self._meal_of(s, seat, best[3], step.used)))
+            return offer.take("consume", (best[2],), self._meal_of(s, seat, best[3], step.used))
         name, power, _ = found[0]
-        return self._spend(s, seat, name, power, card)
+        poor = self._poor(s, seat, power, card)
+        return offer.take("spend", (name,), poor) if poor else offer.take("finish")
 
     def _worth(self, s: Galaxy, seat: int, power: Power, factor: int, card: float) -> float:
         if power.do == "consume":
@@ -199,36 +208,36 @@ class Policy:
             kinds.setdefault(CARDS[world].good, world)
         return tuple(sorted(list(kinds.values())[: power.take]))
 
-    def _spend(self, s: Galaxy, seat: int, name: str, power: Power, card: float) -> Action:
+    def _poor(self, s: Galaxy, seat: int, power: Power, card: float) -> tuple[str, ...]:
         """Hand cards that promise less than the point they bring."""
         left = self.judge.rounds_left(s)
         most = min(power.up_to, len(s.hands[seat]))
-        poor = [
+        return tuple(
             c
             for c in self.worst(s, seat, most)
             if card + 0.5 * max(0.0, self.judge.plan(s, seat, c, left, card)) < power.vp
-        ]
-        return Action(seat, "spend", ((name,), tuple(poor))) if poor else Action(seat, "finish")
+        )
 
-    def produce_windfalls(self, s: Galaxy, seat: int, step: Any, rng: Rng) -> Action:
-        """Powers for one kind first, on the world whose good is worth most."""
-        found = choices(s, seat)
+    def produce_windfalls(self, s: Galaxy, seat: int, offer: Offer, rng: Rng) -> Action:
+        """Powers for one kind first, on the world whose good is worth most.
+
+        A card is paid for a good while there is time to use it, and drawn early only if needed for that.
+        """
         has = powers(s.tableaus[seat])
-        best: tuple[tuple[float, float, str], Action] | None = None
-        for choice in found:
-            if choice.verb == "finish":
+        wishes: list[tuple[tuple[float, float, str], Action]] = []
+        for choice in offer.found:
+            if choice.verb not in ("produce", "invest"):
                 continue
-            name = choice.slots[0].ids[0]
+            (name,) = choice.slots[0].ids
             is_any = name == produce.BONUS or next(p.good == ANY for c, p in has.windfalls if c == name)
+            paid = (self.worst(s, seat, 1),) if choice.verb == "invest" else ()
             for world in choice.slots[1].ids:
                 worth = goods.price(s, seat, world) + 1.5 * has.produced_here.get(world, 0)
-                rank = (0.0 if is_any else 1.0, worth, world)
-                if best is None or rank > best[0]:
-                    picks: tuple[tuple[str, ...], ...] = ((name,), (world,))
-                    if choice.verb == "invest":
-                        picks += (self.worst(s, seat, 1),)
-                    best = (rank, Action(seat, choice.verb, picks))
-        assert best is not None
-        if best[1].verb == "invest" and self.judge.rounds_left(s) < 0.5:
-            return Action(seat, "finish")
-        return best[1]
+                rank = (-1.0 if paid else 0.0 if is_any else 1.0, worth, world)
+                wishes.append((rank, Action(seat, choice.verb, ((name,), (world,), *paid))))
+        is_late = self.judge.rounds_left(s) < 0.5
+        if wishes and not (offer.has("finish") and is_late):
+            return offer.first(max(wishes)[1])
+        if offer.has("draw") and not is_late:
+            return offer.take("draw", offer.slot("draw").ids[:1])
+        return offer.take("finish")

@@ -118,3 +118,21 @@ def test_policy_places_a_free_world() -> None:
     assert Policy().choose(state(t), 0, Rng(1)) == action(t, "A settle avian_uplift_race")
     play(t, "A settle avian_uplift_race", "B pass")
     assert "avian_uplift_race" in state(t).tableaus[0]
+
+
+def test_R88_a_bot_never_ends_while_a_power_must_be_used() -> None:
+    """Near the end Terraforming Colonists are not worth a card, but Galactic Engineers must produce first."""
+    full = "old_earth gem_world spice_world comet_zone lost_species_ark_world tourist_world new_earth plague_world"
+    t = table(
+        tableaus=(f"terraforming_colonists galactic_engineers asteroid_belt {full} rebel_base", "epsilon_eridani"),
+        hands=("3",),
+        actions=("consume_x2", "produce"),
+        pool=1,
+    )
+    s = state(t)
+    while type(s.agenda[-1]).__name__ != "ProduceWindfalls":
+        t.act(Policy().choose(s, t.asked()[0], Rng(1)))
+        s = state(t)
+    chosen = Policy().choose(s, 0, Rng(1))
+    assert is_legal(s, chosen)
+    assert chosen.verb == "produce"

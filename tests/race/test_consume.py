@@ -81,7 +81,7 @@ def test_R72_all_usable_powers_each_once_in_any_order() -> None:
 def test_R73_up_to_means_as_often_as_possible_in_one_go() -> None:
     t = consuming("old_earth gem_world spice_world", "gem_world spice_world")
     assert need(t, "consume") == 2
-    assert why(t, "A consume old_earth gem_world") == ("unfinished", "")
+    assert why(t, "A consume old_earth gem_world") == ("use_fully", "R73")
     t = consuming("old_earth gem_world", "gem_world")
     assert need(t, "consume") == 1
     t = consuming("old_earth gem_world spice_world artist_colony", "gem_world spice_world artist_colony")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+from pygames.core.play import Action, apply
+from pygames.race import GAME
+from pygames.race.migrations import finish_where_asked
 from tests.race.build import drawn, hand, play, state, step, table, targets, verbs, why
 
 
@@ -83,6 +88,55 @@ def test_R91_draws_by_what_was_produced_in_this_phase() -> None:
     assert drawn(events, 0, "consumer_markets") == 3, "two production worlds and a windfall; Spice World had its good"
     t = producing("earths_lost_colony diversified_economy gem_world comet_zone asteroid_belt", picked="consume_x2")
     assert hand(t) == 2 + 1 + 1, "two kinds; and a card each from Gem World and Comet Zone"
+
+
+def test_R33_R91_draws_may_come_before_the_colonists_are_paid() -> None:
+    """The order of powers is the player's own: Consumer Markets pay for Terraforming Colonists."""
+    t = producing("terraforming_colonists consumer_markets spice_world refugee_world", picked="consume_x2")
+    assert (step(t), hand(t), verbs(t)) == ("ProduceWindfalls", 0, {"draw", "finish"})
+    assert drawn(play(t, "A draw consumer_markets")) == 1, "Spice World has produced, Refugee World has not yet"
+    assert why(t, "A draw consumer_markets") == ("used_already", "R91")
+    assert verbs(t) == {"invest", "finish"}
+    events = play(t, "A invest terraforming_colonists refugee_world 1")
+    assert (sorted(state(t).goods[0]), hand(t), drawn(events)) == (["refugee_world", "spice_world"], 0, 0), "used once"
+
+
+def test_R91_what_is_drawn_late_counts_everything() -> None:
+    tableau = "terraforming_colonists consumer_markets diversified_economy spice_world asteroid_belt"
+    t = producing(tableau, picked="consume_x2")
+    play(t, "A draw consumer_markets")
+    events = play(t, "A invest terraforming_colonists asteroid_belt 1")
+    assert drawn(events, 0, "diversified_economy") == 2, "both kinds, for it waited"
+    t = producing(tableau, picked="consume_x2")
+    assert drawn(play(t, "A finish")) == 1 + 1, "who does not care draws at the end all the same"
+    t = producing("terraforming_colonists consumer_markets comet_zone asteroid_belt", "comet_zone", picked="consume_x2")
+    assert step(t) == "ChooseActions", "no card in hand and none to draw: nothing to decide"
+    t = producing("mining_robots consumer_markets spice_world asteroid_belt radioactive_world", picked="consume_x2")
+    assert targets(t, "draw") == {"consumer_markets"}, "knowing the cards first may help to choose a world"
+    assert why(t, "A draw mining_robots") == ("no_such_power", "R91")
+
+
+def test_R91_a_save_of_rules_1_says_finish_where_it_was_not_asked() -> None:
+    tableau = "terraforming_colonists consumer_markets spice_world refugee_world"
+    start = state(table(tableaus=(tableau, "epsilon_eridani")))
+    lines = ["A choose consume_x2", "B choose produce", "A choose develop", "B choose develop"]
+    s = start.copy()
+    for line in (*lines[:2], "A finish", *lines[2:]):
+        letter, verb, *picks = line.split()
+        apply(s, Action("AB".index(letter), verb, tuple((p,) for p in picks)))
+    game = SimpleNamespace(full_options=GAME.full_options, new=lambda *given: start.copy())
+    old = {
+        "seats": [{}, {}],
+        "options": {},
+        "seed": "x",
+        "actions": lines,
+        "checks": {"0": start.digest(), "2": "written within Produce", "4": s.digest()},
+    }
+    made = finish_where_asked(game, old)  # type: ignore[arg-type]
+    assert made["actions"] == [*lines[:2], "A finish", *lines[2:]]
+    assert made["checks"] == {"0": start.digest(), "5": s.digest()}
+    broken = {**old, "actions": ["A choose nothing"]}
+    assert finish_where_asked(game, broken) is broken, "what cannot be followed is left to whoever follows it"  # type: ignore[arg-type]
 
 
 def test_R92_most_of_a_kind_strictly() -> None:

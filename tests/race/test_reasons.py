@@ -9,7 +9,7 @@ from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.core.text import LANGUAGES, Catalogue
 from pygames.race import GAME
-from tests.race.build import play, table
+from tests.race.build import play, refused, state, table
 
 
 @pytest.mark.parametrize(
@@ -75,6 +75,35 @@ def test_R75_consume_powers_say_what_is_missing() -> None:
     assert t.why_not_target(0, "research_labs.1")[0] == Reason(
         "too_few_goods", "R75", card="research_labs.1", need=1, have=0
     )
+
+
+def test_R73_R45_too_few_are_refused_with_rule_and_figures() -> None:
+    """A whole action with too little in it, like one with too much."""
+    t = table(
+        tableaus=("old_earth tourist_world gem_world spice_world",),
+        goods=("gem_world spice_world",),
+        actions=("settle", "consume_x2"),
+    )
+    few = Reason("use_fully", "R73", card="tourist_world", need=2, given=1)
+    assert refused(t, "A consume tourist_world gem_world") == [few]
+    t = table(tableaus=("old_earth",), hands=("research_labs 5", "1"), actions=("develop", "develop"))
+    play(t, "A develop research_labs", "B pass")
+    assert refused(t, "A pay 2") == [Reason("wrong_number", "R45", need=3, given=2)]
+    assert refused(t, "A pay 4") == [Reason("wrong_number", "R45", need=3, given=4)]
+    assert t.why_not(0, "pay", ((),)) == [], "a pick that may still grow is no fault"
+
+
+def test_R6_R13_R16_R36_every_number_of_cards_has_its_rule() -> None:
+    t = Table(GAME, [Seat()] * 2, {}, "few")
+    cards = state(t).hands[0]
+    assert refused(t, f"A discard {cards[0]}") == [Reason("wrong_number", "R6", need=2, given=1)]
+    t = Table(GAME, [Seat()] * 2, {"setup": "choice"}, "few")
+    world, card = state(t).offered[0][0], state(t).hands[0][0]
+    assert refused(t, f"A start {world} {card}") == [Reason("wrong_number", "R13", need=2, given=1)]
+    t = table(two_player="expert")
+    assert refused(t, "A choose produce") == [Reason("wrong_number_of_actions", "R110", need=2)]
+    t = table(actions=("explore_1_1", "explore_5"))
+    assert refused(t, f"A keep {state(t).drawn[0][0]}") == [Reason("wrong_number", "R36", need=2, given=1)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,7 +18,7 @@ def test_T1_up_to_cannot_be_cut_short() -> None:
     t = table(
         tableaus=(f"new_sparta {worlds} free_trade_association",), goods=(worlds,), actions=("settle", "consume_x2")
     )
-    assert why(t, "A consume free_trade_association gem_world+new_vinland") == ("unfinished", "")
+    assert why(t, "A consume free_trade_association gem_world+new_vinland") == ("use_fully", "R73")
     events = play(t, "A consume new_vinland new_vinland", "A consume free_trade_association gem_world+spice_world")
     assert (state(t).chips[0], drawn(events)) == (2, 2 + 2)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from pygames.core.bots.offer import Offer
 from pygames.core.game import Game
 from pygames.core.play import Action
 from pygames.core.rng import Rng
@@ -52,6 +53,27 @@ class Decided:
         return self.action
 
 
+class Checked:
+    """The door of all bots: what a thought comes to is played only if the table takes it."""
+
+    __slots__ = ("offer", "thought")
+
+    def __init__(self, thought: Thought, offer: Offer) -> None:
+        self.thought = thought
+        self.offer = offer
+
+    @property
+    def refused(self) -> Action | None:
+        """The action that the bot wanted, if it was not legal."""
+        return self.offer.refused
+
+    def step(self) -> bool:
+        return self.thought.step()
+
+    def best(self) -> Action:
+        return self.offer.first(self.thought.best())
+
+
 def make(game: Game[Any], level: str) -> Bot:
     """The bot of a level, of the game's own making or uniformly random."""
     from pygames.core.bots.uniform import Uniform  # late: it is built on this module
@@ -59,10 +81,11 @@ def make(game: Game[Any], level: str) -> Bot:
     return Uniform() if level == RANDOM else game.bot(level)
 
 
-def start(table: Table, seat: int, bot: Bot) -> Thought:
+def start(table: Table, seat: int, bot: Bot) -> Checked:
     """Begin to think for a seat of a table; the chance used depends only on seed, seat and number of actions."""
     rng = Rng.stream(table.seed, "bot", seat, len(table.past))
-    return bot.think(table.game, table.game.imagine(table.state, seat, rng), seat, rng)
+    offer = Offer(table.state, seat)
+    return Checked(bot.think(table.game, table.game.imagine(table.state, seat, rng), seat, rng), offer)
 
 
 def choose(table: Table, seat: int, bot: Bot) -> Action:

@@ -15,8 +15,6 @@ from pygames.race.steps.setup import why_not_these
 class BeginConsume(Step[Galaxy]):
     """R68, R109: first all sales, then all consuming, each in player order."""
 
-    bonus: tuple[int, ...]
-
     def run(self, s: Galaxy) -> None:
         sales = [Sell(x) for x in s.order if actions.bonus(s, x, "sales") and s.goods[x]]
         s.todo(*sales, *(Consume(x) for x in s.order))

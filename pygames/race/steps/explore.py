@@ -25,8 +25,6 @@ def keep_count(s: Galaxy, seat: int) -> int:
 class Explore(Step[Galaxy]):
     """R40: all draw before anybody discards."""
 
-    bonus: tuple[int, ...]
-
     def run(self, s: Galaxy) -> None:
         asked = []
         for seat in s.order:

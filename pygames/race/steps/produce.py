@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.core.play import Action, Choice, Picks, Slot, Step
 from pygames.core.problems import Reason
 from pygames.race.components import ANY, CARDS, Power
-from pygames.race.effects import draw_all, produce_on
+from pygames.race.effects import count_of, draw_all, produce_on
 from pygames.race.powers import powers
 from pygames.race.rules import actions, cards
 from pygames.race.state import Galaxy
@@ -26,7 +26,7 @@ class BeginProduce(Step[Galaxy]):
 
 
 class Produce(Step[Galaxy]):
-    """R84, R94: production worlds without a good, and the draws that need none; then the windfalls are chosen."""
+    """R84, R94: production worlds without a good, and the draws that need none; then the other powers are used."""
 
     seat: int
     has_bonus: bool
@@ -38,17 +38,22 @@ class Produce(Step[Galaxy]):
                 produce_on(s, self.seat, world)
         draw_all(s, self.seat, has.draws)
         named = tuple(card for card, _ in has.windfalls)
-        s.todo(ProduceWindfalls(self.seat, (BONUS, *named) if self.has_bonus else named), Reckon(self.seat))
+        draws = tuple(card for card, _ in has.reckoned)
+        s.todo(ProduceWindfalls(self.seat, (BONUS, *named) if self.has_bonus else named, draws))
 
 
 class ProduceWindfalls(Step[Galaxy]):
-    """R87-R89: bonus and powers put goods on windfall worlds, in the player's order, as long as they can."""
+    """R87-R89, R91: goods for windfall worlds, and draws by what has been produced, in the player's order.
+
+    What is still to be drawn when no good can be placed any more is drawn without asking.
+    """
 
     seat: int
-    left: tuple[str, ...]
+    left: tuple[str, ...]  # powers for windfall worlds
+    draws: tuple[str, ...]  # powers that draw by what was produced
 
     def asks(self, s: Galaxy) -> tuple[int, ...]:
-        return (self.seat,) if self.left and self._open(s) else ()
+        return (self.seat,) if self.left and (self._open(s) or self._is_waiting(s)) else ()
 
     def _open(self, s: Galaxy) -> list[tuple[str, Power, tuple[str, ...]]]:
         """The powers that can be used now, each with the worlds it may fill."""
@@ -60,8 +65,18 @@ class ProduceWindfalls(Step[Galaxy]):
                 found.append((name, power, worlds))
         return found
 
+    def _open_draws(self, s: Galaxy) -> tuple[str, ...]:
+        """R91: draws not yet used that would bring a card now."""
+        return tuple(sorted(card for card in self.draws if count_of(s, self.seat, _reckoned(s, self.seat, card))))
+
+    def _is_waiting(self, s: Galaxy) -> bool:
+        """R33: a power lacks only a hand card to pay with, and a draw can bring one."""
+        if not self._open_draws(s) or not (s.deck or s.discard or s.shown):
+            return False
+        return any(empty_windfalls(s, self.seat, _power(s, self.seat, name).good) for name in self.left)
+
     def verbs(self) -> tuple[str, ...]:
-        return ("produce", "invest", "finish")
+        return ("produce", "invest", "draw", "finish")
 
     def choices(self, s: Galaxy, seat: int) -> list[Choice]:
         found = []
@@ -73,6 +88,8 @@ class ProduceWindfalls(Step[Galaxy]):
             else:
                 is_optional = False
                 found.append(Choice("produce", slots))
+        if draws := self._open_draws(s):
+            found.append(Choice("draw", (Slot("power", draws),)))
         return [*found, Choice("finish")] if is_optional else found
 
     def why_not(self, s: Galaxy, seat: int, verb: str, picks: Picks) -> list[Reason]:
@@ -81,8 +98,17 @@ class ProduceWindfalls(Step[Galaxy]):
             return [Reason("must_use", "R88", cards=must)] if must else []
         if verb not in self.verbs() or not picks or not picks[0]:
             return actions.why_not_now(self.verbs(), verb)
-        reason = self._why_not(s, verb, picks)
+        reason = self._why_not_draw(s, picks[0][0]) if verb == "draw" else self._why_not(s, verb, picks)
         return [reason] if reason else []
+
+    def _why_not_draw(self, s: Galaxy, card: str) -> Reason | None:
+        if card not in CARDS:
+            return Reason("no_card")
+        if all(card != name for name, _ in powers(s.tableaus[self.seat]).reckoned):
+            return Reason("no_such_power", "R91", card=card)
+        if card not in self.draws:
+            return Reason("used_already", "R91", card=card)
+        return None if card in self._open_draws(s) else Reason("nothing_to_use", "R91", card=card)
 
     def _why_not(self, s: Galaxy, verb: str, picks: Picks) -> Reason | None:
         name = picks[0][0]
@@ -92,21 +118,34 @@ class ProduceWindfalls(Step[Galaxy]):
         power = _power(s, self.seat, name)
         if (verb == "invest") != bool(power.pay):
             return Reason("no_such_power", "R88", card=name)
-        if len(picks) > 1 and picks[1]:
-            return why_not_windfall(s, self.seat, power, picks[1][0])
+        if len(picks) > 1 and picks[1] and (reason := why_not_windfall(s, self.seat, power, picks[1][0])):
+            return reason
         if len(picks) > 2:
             return next(iter(why_not_these(s, self.seat, picks[2], 1, "R88")), None)
         return Reason("no_windfall", "R88", card=name) if not empty_windfalls(s, self.seat, power.good) else None
 
     def take(self, s: Galaxy, a: Action) -> None:
         if a.verb == "finish":
+            self.run(s)
             return
-        name, world = a.picks[0][0], a.picks[1][0]
+        name = a.picks[0][0]
+        if a.verb == "draw":
+            s.todo(self.replace(draws=tuple(x for x in self.draws if x != name)))
+            draw_all(s, self.seat, [(name, _reckoned(s, self.seat, name))])
+            return
         s.todo(self.replace(left=tuple(x for x in self.left if x != name)))
         if a.verb == "invest":
             cards.spend(s, self.seat, a.picks[2])
             s.emit("invest", self.seat, card=name)
-        produce_on(s, self.seat, world)
+        produce_on(s, self.seat, a.picks[1][0])
+
+    def run(self, s: Galaxy) -> None:
+        """R91: what has not been drawn yet."""
+        draw_all(s, self.seat, [(card, _reckoned(s, self.seat, card)) for card in self.draws])
+
+
+def _reckoned(s: Galaxy, seat: int, card: str) -> Power:
+    return next(power for name, power in powers(s.tableaus[seat]).reckoned if name == card)
 
 
 def _power(s: Galaxy, seat: int, name: str) -> Power:
@@ -132,15 +171,6 @@ def why_not_windfall(s: Galaxy, seat: int, power: Power, world: str) -> Reason |
     if world in s.goods[seat]:
         return Reason("has_good", "R85", card=world)
     return None if power.good in (ANY, CARDS[world].good) else Reason("other_kind_of_world", "R88", card=world)
-
-
-class Reckon(Step[Galaxy]):
-    """R91: draws by what the seat produced."""
-
-    seat: int
-
-    def run(self, s: Galaxy) -> None:
-        draw_all(s, self.seat, powers(s.tableaus[self.seat]).reckoned)
 
 
 class CompareProduction(Step[Galaxy]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygames.core.play import Choice, Picks, Slot, Step
 from pygames.core.problems import Reason
 from pygames.core.steps import Together
@@ -72,9 +74,14 @@ class StartPhase(Step[Galaxy]):
         s.todo(PHASE_STEPS[self.phase](bonus))
 
 
-PHASE_STEPS: dict[str, type[Step[Galaxy]]] = {
-    "1": Explore, "2": BeginDevelop, "3": BeginSettle, "4": BeginConsume, "5": BeginProduce,
-}  # fmt: skip
+# who picked the phase has a bonus in all of it (R18), or, in Explore and Consume, by the card that was picked (R19)
+PHASE_STEPS: dict[str, Callable[[tuple[int, ...]], Step[Galaxy]]] = {
+    "1": lambda bonus: Explore(),
+    "2": BeginDevelop,
+    "3": BeginSettle,
+    "4": lambda bonus: BeginConsume(),
+    "5": BeginProduce,
+}
 
 
 class EndRound(Step[Galaxy]):
