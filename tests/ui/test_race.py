@@ -17,6 +17,7 @@ from pygames.race.powers import powers
 from pygames.race.rules import goods, placing
 from pygames.race.state import Galaxy
 from pygames.race.steps.consume import Consume
+from pygames.race.steps.produce import ProduceWindfalls
 from pygames.race.steps.settle import PlaceWorld
 from tests.ui.conftest import Page
 from ui.scenes.race import SCENE, chain, galaxy, sums
@@ -281,6 +282,21 @@ def test_R50_every_way_to_place_a_world_stands_side_by_side_with_its_reason() ->
     picker = type(words.picker)(0, [], table.why_not)
     found = SCENE.tray(table, GAME.view(s, 0), look, picker)
     assert found is not None and all(c["reason"] and not c["can"] for c in found["columns"])
+
+
+def test_R91_a_power_that_draws_is_tapped_like_one_that_produces() -> None:
+    tableau = ("terraforming_colonists", "consumer_markets.1", "spice_world", "refugee_world")
+    table = built(*tableau, goods_on=("spice_world",), step=ProduceWindfalls(0, tableau[:1], tableau[1:2]))
+    table.state.produced[0] = ("spice_world",)  # type: ignore[attr-defined]
+    words = Page(save_of(HUMAN, BOT, seed="draws")).desk
+    picker = type(words.picker)(0, table.choices(0), table.why_not)
+    assert picker.targets() == ("consumer_markets.1",)
+    picker.tap("consumer_markets.1")
+    action = picker.action()
+    assert action is not None and str(action) == "A draw consumer_markets.1"
+    table.act(action)
+    picker = type(words.picker)(0, table.choices(0), table.why_not)
+    assert "terraforming_colonists" in picker.targets(), "the card drawn may pay for it"
 
 
 # --- the planner ----------------------------------------------------------------------------------------------------

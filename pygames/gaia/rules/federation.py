@@ -10,12 +10,15 @@ from pygames.core.problems import Reason
 from pygames.gaia.components import FIGURES, TOKENS
 from pygames.gaia.galaxy import bits, dilate
 from pygames.gaia.rules import links, values
+from pygames.gaia.rules.links import Tree, Wanted
 from pygames.gaia.state import Space
 
 LISTED = 10  # plans
 TRIED = 24  # sets of groups that are solved exactly for one list
 WORK = 500  # sets looked at for one list: counted, not timed, so that every machine lists the same
-LONGEST = 9  # satellites of a listed plan
+LONGEST = 9  # satellites of a listed plan, unless the cheapest has more
+
+FEW = (2, 5, 10)  # satellites that are tried first: mostly they suffice, and less has to be worked out
 
 
 class Field(NamedTuple):
@@ -30,6 +33,14 @@ class Field(NamedTuple):
     need: int
     limit: int  # satellites that can be paid
     has_base: bool
+
+
+class Plan(NamedTuple):
+    """A federation that could be formed; sorted, the best comes first."""
+
+    cost: int  # satellites
+    pieces: int
+    spaces: int  # the hexes of pieces and satellites
 
 
 def field(s: Space, seat: int) -> Field:
@@ -63,7 +74,7 @@ def why_not_federate(s: Space, seat: int) -> Reason | None:
         return Reason("too_weak", "R137" if f.has_base else "R63", value=sum(f.worth), need=f.need)
     if not tokens(s):
         return Reason("no_tokens_left", "R77")
-    return None if plans(f) else Reason("no_federation", "R65", limit=f.limit)
+    return None if cheapest_plan(f) else Reason("no_federation", "R65", limit=f.limit)
 
 
 def tokens(s: Space) -> tuple[str, ...]:
@@ -74,25 +85,40 @@ def tokens(s: Space) -> tuple[str, ...]:
 # --- listing ----------------------------------------------------------------------------------------------------------
 
 
+def cheapest_plan(f: Field) -> Plan | None:
+    """R63, R65: the plan with fewest satellites; None exactly if no federation can be formed.
+
+    Whatever a cheapest tree touches besides belongs to it (R72), and nothing cheaper can make a part of it needless.
+    """
+    wanted = Wanted(f.worth, f.need, int(f.has_base))
+    for limit in (*(few for few in FEW if few < f.limit), f.limit):
+        if tree := links.cheapest(f.groups, f.allowed, wanted, limit):
+            break
+    else:
+        return None
+    around = dilate(tree.satellites)
+    touched = sum([1 << i for i, group in enumerate(f.groups) if group & around])
+    pieces = _pieces(f, tree.mask | touched)
+    return Plan(tree.cost, pieces.bit_count(), pieces | tree.satellites)
+
+
 @lru_cache(maxsize=4096)
 def plans(f: Field) -> tuple[int, ...]:
-    """The best plans as sets of hexes (pieces and satellites), fewest satellites first."""
-    if sum(f.worth) < f.need:
+    """The best plans as sets of hexes (pieces and satellites), fewest satellites first; none only if there is none."""
+    if sum(f.worth) < f.need or (best := cheapest_plan(f)) is None:
         return ()
-    found: list[tuple[int, int, int]] = []
-    for chosen in _promising(f):
-        if (plan := _solve(f, chosen, min(f.limit, LONGEST))) is None:
-            continue
-        cost, satellites = plan
-        if not _is_needless(f, chosen, cost):
+    found = {best}
+    limit = min(f.limit, max(best.cost, LONGEST))
+    for chosen in _promising(f, limit):
+        tree = _solve(f, chosen, limit)
+        if tree is not None and not _is_needless(f, chosen, tree.cost):
             pieces = _pieces(f, chosen)
-            found.append((cost, pieces.bit_count(), pieces | satellites))
-    return tuple(mask for _, _, mask in sorted(found)[:LISTED])
+            found.add(Plan(tree.cost, pieces.bit_count(), pieces | tree.satellites))
+    return tuple(plan.spaces for plan in sorted(found)[:LISTED])
 
 
-def _promising(f: Field) -> list[int]:
+def _promising(f: Field, limit: int) -> list[int]:
     """Sets of groups that are strong enough, those that lie close together first."""
-    limit = min(f.limit, LONGEST)
     apart = links.steps_between(f.groups, f.allowed, limit)
     many = len(f.groups)
     starts = [1] if f.has_base else [1 << i for i in range(many)]
@@ -129,29 +155,30 @@ def _pieces(f: Field, chosen: int) -> int:
     return found
 
 
-def _solve(f: Field, chosen: int, limit: int) -> tuple[int, int] | None:
+def _solve(f: Field, chosen: int, limit: int) -> Tree | None:
     """R67, R72: the fewest satellites that join exactly these groups and touch no other."""
-    members = bits(chosen)
+    many = chosen.bit_count()
+    return links.cheapest(*_within(f, chosen), Wanted((1,) * many, many), limit)
+
+
+def _cheaper(f: Field, chosen: int, limit: int) -> Tree | None:
+    """R71: a federation of these groups or some of them, that touches no other, with at most so many satellites."""
+    worth = tuple(f.worth[i] for i in bits(chosen))
+    return links.cheapest(*_within(f, chosen), Wanted(worth, f.need, int(f.has_base)), limit)
+
+
+def _is_needless(f: Field, chosen: int, cost: int) -> bool:
+    """R71: whether fewer planets with fewer satellites would do; ``cost`` is the least that joins all."""
+    return cost > 0 and _cheaper(f, chosen, cost - 1) is not None
+
+
+def _within(f: Field, chosen: int) -> tuple[tuple[int, ...], int]:
+    """R72: some groups, and the hexes that touch no other group."""
     others = 0
     for i, group in enumerate(f.groups):
         if not chosen >> i & 1:
             others |= group
-    allowed = f.allowed & ~dilate(others)
-    return links.cheapest(tuple(f.groups[i] for i in members), allowed, limit)
-
-
-def _is_needless(f: Field, chosen: int, cost: int) -> bool:
-    """R71: whether fewer planets with fewer satellites would do."""
-    if cost == 0:
-        return False
-    part = (chosen - 1) & chosen
-    while part:
-        is_whole = part & 1 or not f.has_base
-        is_strong = is_whole and sum(f.worth[i] for i in bits(part)) >= f.need
-        if is_strong and _solve(f, part, cost - 1) is not None:
-            return True
-        part = (part - 1) & chosen
-    return False
+    return tuple(f.groups[i] for i in bits(chosen)), f.allowed & ~dilate(others)
 
 
 # --- judging a plan made by hand --------------------------------------------------------------------------------------
@@ -182,10 +209,12 @@ def why_not_plan(s: Space, seat: int, plan: int) -> Reason | None:
     if many > f.limit:
         key = "too_few_qic" if s.boards[seat].can("one_federation") else "too_few_tokens"
         return Reason(key, "R138" if key == "too_few_qic" else "R65", need=many, have=f.limit)
-    best = _solve(f, chosen, many)
-    if best is not None and best[0] < many:
-        return Reason("too_many_satellites", "R67", used=many, need=best[0])
-    return Reason("needless_planet", "R71") if _is_needless(f, chosen, many) else None
+    if _cheaper(f, chosen, many - 1) is None:
+        return None
+    best = _solve(f, chosen, many - 1)
+    if best is not None:
+        return Reason("too_many_satellites", "R67", used=many, need=best.cost)
+    return Reason("needless_planet", "R71")
 
 
 def why_not_space(s: Space, seat: int, bit: int) -> Reason:
