@@ -61,6 +61,7 @@ class Played(NamedTuple):
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     is_draw: bool = False
+    is_lost: bool = False
     cause: str = ""
     by_source: tuple[dict[str, dict[str, int]], ...] = ()
     fault: str = ""
@@ -126,6 +127,7 @@ def _finished(plan: Plan, table: Table, so_far: Played) -> Played:
         scores=tuple(outcome.scores[seat] for seat in seats),
         winners=tuple(entry for entry, seat in enumerate(seats) if seat in outcome.winners),
         is_draw=outcome.is_draw,
+        is_lost=outcome.is_lost,
         cause=outcome.cause,
         by_source=tuple(_sources(game, ledger, seat) for seat in seats),
     )

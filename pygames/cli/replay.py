@@ -128,6 +128,7 @@ def _result_data(table: Table, words: Words) -> dict[str, Any]:
         "scores": list(outcome.scores),
         "winners": list(outcome.winners),
         "is_draw": outcome.is_draw,
+        "is_lost": outcome.is_lost,
         "cause": outcome.cause,
         "cause_text": words.label("cause", outcome.cause),
         "tie_break": outcome.tie_break,

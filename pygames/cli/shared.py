@@ -255,7 +255,7 @@ def result_lines(game: Game[Any], outcome: Outcome, ledger: Ledger, words: Words
 
 def winners_line(outcome: Outcome, words: Words) -> str:
     if not outcome.winners:
-        return words.say("cli.result.draw" if len(outcome.places) > 1 else "cli.result.lost")
+        return words.say("cli.result.lost" if outcome.is_lost else "cli.result.draw")
     many = "shared" if len(outcome.winners) > 1 else "won"
     return words.say(f"cli.result.{many}", {"seats": list(outcome.winners)})
 

@@ -146,6 +146,7 @@ def summary(plan: Plan, played: list[Played], seconds: float, jobs: int) -> Repo
         "jobs": jobs,
         "mean_best": _mean([max(m.scores) for m in ended]),
         "shared_wins": sum(len(m.winners) > 1 for m in ended),
+        "losses": sum(m.is_lost for m in ended),
         "causes": dict(sorted(Counter(m.cause for m in ended).items())),
         "mean_forced": _mean([m.forced for m in ended]),
         "mean_by_source": [_mean_sources(plan, ended, entry) for entry in entries],
@@ -154,7 +155,7 @@ def summary(plan: Plan, played: list[Played], seconds: float, jobs: int) -> Repo
 
 
 def _wins(ended: list[Played], entry: int) -> Fraction:
-    """A victory shared among k counts 1/k for each, so that wins and draws add up to the matches."""
+    """A victory shared among k counts 1/k for each, so that wins, draws and losses add up to the matches."""
     return sum((Fraction(1, len(m.winners)) for m in ended if entry in m.winners), Fraction())
 
 
@@ -196,11 +197,18 @@ def _lines(report: Report, words: Words) -> list[str]:
     lines.append("")
     for name in ("mean_best", "mean_rounds", "mean_decisions", "mean_forced", "decisions_per_s", "seconds"):
         lines.append(words.say(f"cli.simulate.{name}", {"n": words.number(report[name], 1)}))
-    for name in ("draws", "shared_wins", "faults"):
+    for name in _counted(report):
         lines.append(words.say(f"cli.simulate.{name}", {"n": report[name]}))
     for cause, count in report["causes"].items():
         lines.append(words.say("cli.simulate.cause", {"cause": words.label("cause", cause), "n": count}))
     return lines
+
+
+def _counted(report: Report) -> tuple[str, ...]:
+    """Alone one wins or loses; where several play, nobody loses to the game unless it says so."""
+    if len(report["seats"]) == 1:
+        return ("losses", "draws", "faults") if report["draws"] else ("losses", "faults")
+    return ("draws", *(("losses",) if report["losses"] else ()), "shared_wins", "faults")
 
 
 def _entry_rows(report: Report, words: Words) -> list[list[str]]:

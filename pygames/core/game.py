@@ -40,10 +40,11 @@ class Outcome(NamedTuple):
     cause: str
     tie_break: str = ""  # text key of the tie-break that decided, if one did
     is_draw: bool = False  # the rules call it a draw: nobody has won
+    is_lost: bool = False  # the game itself has won against all who sit there
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return () if self.is_draw else tuple(i for i, p in enumerate(self.places) if p == 1)
+        return () if self.is_draw or self.is_lost else tuple(i for i, p in enumerate(self.places) if p == 1)
 
 
 class Shapes(NamedTuple):

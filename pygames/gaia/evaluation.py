@@ -20,7 +20,7 @@ from pygames.gaia.components import (
     TRANSDIM,
 )
 from pygames.gaia.galaxy import bits, dilate
-from pygames.gaia.rules import counts, income, links, octagons, reach, scoring, values
+from pygames.gaia.rules import counts, ending, income, links, octagons, reach, values
 from pygames.gaia.state import Board, Space
 
 ROUNDS_IN_ALL = FIGURES["rounds"]
@@ -63,9 +63,9 @@ class Evaluator:
         left = ROUNDS_IN_ALL - max(1, s.round)
         found = []
         for name in s.finals:
-            shown = scoring.final_counts(s, name)
+            shown = ending.final_counts(s, name)
             others = shown[:seat] + shown[seat + 1 :]
-            if scoring.has_neutral(s):
+            if ending.has_neutral(s):
                 others.append(round(FINAL_TILES[name].neutral * (6 - left) / 6))
             found.append(tuple(sorted(others)))
         return tuple(found)

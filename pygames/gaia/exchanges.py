@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.play import Action
-from pygames.gaia.components import KINDS, LOST_PLANET, POWER, STRUCTURES
+from pygames.gaia.components import AREA_IDS, KINDS, LOST_PLANET, POWER, STRUCTURES
 from pygames.gaia.galaxy import bits
 from pygames.gaia.rules import building, octagons, power, research, upgrading
 from pygames.gaia.state import AREA_2, AREA_3, Board, Space
@@ -96,6 +96,4 @@ def dear_research(s: Space, seat: int, b: Board) -> list[Plan]:
     if b.knowledge != research.COST - 1 or b.stone == AREA_3 or octagons.why_not_trade(s, seat, "power_to_knowledge"):
         return []
     before = Action(seat, "convert", (("power_to_knowledge",),))
-    from pygames.gaia.components import AREA_IDS
-
     return [(before, Action(seat, "research", ((AREA_IDS[area],),))) for area in research.areas(s, seat)]

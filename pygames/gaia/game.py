@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import MappingProxyType
 from typing import Any
 
 from pygames.core.bots.base import Bot
@@ -10,7 +11,7 @@ from pygames.core.game import Game, Option, Options, Outcome, Shapes, Term
 from pygames.core.play import Action, Step, settle
 from pygames.core.problems import Reason
 from pygames.core.rng import Rng
-from pygames.gaia import layout, view
+from pygames.gaia import bench, layout, migrations, view
 from pygames.gaia.components import (
     ADVANCED,
     AREA_IDS,
@@ -29,11 +30,12 @@ from pygames.gaia.components import (
     TRADES,
 )
 from pygames.gaia.galaxy import LAYOUTS, SECTORS, galaxy
-from pygames.gaia.rules import power
+from pygames.gaia.rules import automa, power
 from pygames.gaia.rules.charging import CHARGE_FIRST, TOKEN_FIRST
 from pygames.gaia.state import AREA_3, NO_STONE, Board, Space
 from pygames.gaia.steps.options import FREE
 from pygames.gaia.steps.setup import TURNS, ArrangeBoard, ChooseBoosters, ChooseFaction, PlaceAll
+from pygames.gaia.steps.solo import AutomaFaction
 
 LEVELS = ("automalein", "automa", "automaechtig", "ultoma", "alptrauma")
 
@@ -42,7 +44,8 @@ class GaiaProject(Game[Space]):
     """1 to 4 players, the first game or all factions, standard or own board; alone against the Automa."""
 
     name = "gaia"
-    rules = 1
+    rules = 2  # R129: the best free actions at the end; A7: slots of boosters stay; more federations are found
+    migrations = MappingProxyType({1: migrations.without_last_check})
     seat_counts = (1, 2, 3, 4)
     options = (
         Option("setup", ("first", "advanced")),
@@ -51,19 +54,13 @@ class GaiaProject(Game[Space]):
         Option("automa", LEVELS),
     )
     units = ("vp",)
+    benchmarks = MappingProxyType({"federations": bench.list_worst_federations})
     shapes = Shapes(seats=("passed", "board.formers"), per_seat=("boards",), ordered=("rounds",))
     walk_weights = {  # noqa: RUF012
         "pass": 4, "finish": 40, "mine": 12, "upgrade": 14, "federation": 16, "research": 8, "power": 4,
         "power_mine": 5, "qic": 4, "special": 4, "special_mine": 5, "charge": 3, "keep": 30, "advance": 4, "project": 8,
         "sacrifice": 2, "buy_tile": 3, "gaia_trade": 3, "space_station": 4, "downgrade": 4, "advance_lowest": 4,
     }  # fmt: skip
-
-    @property
-    def benchmarks(self) -> dict[str, Any]:  # type: ignore[override]
-        """Late, since it makes positions."""
-        from pygames.gaia.bench import list_worst_federations
-
-        return {"federations": list_worst_federations}
 
     def why_not_options(self, seats: int, options: Options) -> Reason | None:
         """The first game has its own board; some boards and the Automa belong to certain numbers of players."""
@@ -105,10 +102,7 @@ class GaiaProject(Game[Space]):
             steps.append(ArrangeBoard(last))
         steps += [ChooseFaction(seat) for seat in s.order if seat < seats]
         if seats == 1:
-            from pygames.gaia.rules.automa import prepare
-            from pygames.gaia.steps.solo import AutomaFaction
-
-            prepare(s, options["automa"], seed)
+            automa.prepare(s, options["automa"], seed)
             steps.append(AutomaFaction(1))
         s.todo(*steps, PlaceAll(), ChooseBoosters())
         settle(s)
@@ -132,8 +126,9 @@ class GaiaProject(Game[Space]):
     def outcome(self, s: Space) -> Outcome:
         """R132: most points; a tie is shared. Alone, the Automa must be beaten."""
         scores = tuple(s.boards[seat].vp for seat in range(s.seats))
-        places = tuple(1 + sum(1 for other in scores if other > score) for score in scores)
-        return Outcome(places, scores, s.cause, is_draw=s.cause == "solo_lost")
+        is_lost = s.cause == "solo_lost"
+        places = tuple(1 + is_lost + sum(1 for other in scores if other > score) for score in scores)
+        return Outcome(places, scores, s.cause, is_lost=is_lost)
 
     def components(self, s: Space) -> Counter[str]:
         """Structures, Gaiaformers, tiles and tokens are somewhere, and only once."""

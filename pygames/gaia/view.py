@@ -11,7 +11,7 @@ from typing import Any
 from pygames.core.rng import Rng
 from pygames.gaia.components import AREA_IDS, POWER, QIC
 from pygames.gaia.galaxy import bits
-from pygames.gaia.rules import counts, federation, income, power, scoring
+from pygames.gaia.rules import counts, ending, federation, income, power
 from pygames.gaia.state import Board, Space
 
 
@@ -24,7 +24,7 @@ def view(s: Space, seat: int | None) -> dict[str, Any]:
         "order": list(s.order),
         "passed": list(s.passed),
         "rounds": list(s.rounds),
-        "finals": {name: scoring.final_counts(s, name) if s.boards[-1].name else [] for name in s.finals},
+        "finals": {name: ending.final_counts(s, name) if s.boards[-1].name else [] for name in s.finals},
         "board": _board(s),
         "research": _research(s),
         "actions": {name: name in s.used for name in (*POWER, *QIC)},

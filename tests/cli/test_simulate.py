@@ -52,6 +52,13 @@ def test_entry_j_of_match_i_sits_at_seat_j_plus_i() -> None:
         assert save["seed"] == f"x-{match}"
 
 
+def test_R163_a_lost_match_alone_is_lost_and_no_draw(run: Run) -> None:
+    found = run("simulate", "gaia", "--seats", "random", "--games", 2, "--json", "--jobs", 1).data
+    assert (found["wins"], found["draws"], found["losses"]) == ([0], 0, 2)
+    told = run("simulate", "gaia", "--seats", "random", "--games", 1, "--jobs", 1).out.splitlines()
+    assert "lost: 1" in told and not any(line.startswith("draws") for line in told)
+
+
 @pytest.mark.usefixtures("toys")
 def test_a_shared_victory_is_split_and_a_draw_is_nobodys(run: Run) -> None:
     both = run("simulate", "toy", "--seats", "hard,hard", "--games", 3, "--json", "--jobs", 1).data

@@ -21,8 +21,9 @@ from pygames.gaia.components import AREA_IDS, LOST_PLANET
 from pygames.gaia.galaxy import bits
 from pygames.gaia.rules import federation
 from pygames.gaia.state import Board, Space
+from pygames.gaia.steps.rounds import NextTurn
 from pygames.gaia.steps.setup import take_faction
-from pygames.gaia.steps.turn import NextTurn, TakeTurn
+from pygames.gaia.steps.turn import TakeTurn
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")
 KINDS = {

@@ -147,7 +147,7 @@ def test_R155_federation_tokens_however_gained() -> None:
 
 def test_R155_advances_in_the_gaia_phase_score_in_the_new_round() -> None:
     from pygames.core.play import settle
-    from pygames.gaia.steps.rounds import GaiaPhase
+    from pygames.gaia.steps.phases import GaiaPhase
 
     t = table("itars", "xenos", at=("i -4,1",), power=((0, 0, 0, 4),), tile="round_research_2")
     state(t).agenda = [GaiaPhase()]

@@ -11,10 +11,10 @@ from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.cards import AUTOMA_FACTIONS, DECISIONS, LEVELS, Part
-from pygames.gaia.components import AREA_IDS, FACTIONS
-from pygames.gaia.rules import automa, counts, scoring
+from pygames.gaia.components import AREA_IDS, BOOSTERS, FACTIONS
+from pygames.gaia.rules import automa, counts, ending
 from pygames.gaia.state import Space
-from pygames.gaia.steps.solo import AutomaTurn, build_mine, do_research, finish, parts, try_upgrade
+from pygames.gaia.steps.solo import AutomaFirstBooster, AutomaTurn, build_mine, do_research, finish, parts, try_upgrade
 from tests.gaia.build import bit, board, goods, ids, play, state, step
 
 
@@ -48,7 +48,7 @@ def support(number: int) -> str:
 
 def test_R163_A1_A2_set_up_as_for_two_with_two_tokens_of_each_kind() -> None:
     s = state(Table(GAME, [Seat()], {}, "a"))
-    assert (len(s.map.layout), len(s.boosters), scoring.has_neutral(s)) == (7, 5, True)
+    assert (len(s.map.layout), len(s.boosters), ending.has_neutral(s)) == (7, 5, True)
     assert sum(s.tokens.values()) == 11
 
 
@@ -273,7 +273,7 @@ def test_R163_A23_A24_final_scoring() -> None:
     s.boards[1].levels = [3, 4, 0, 0, 0, 0]
     s.boards[1].vp = 0
     s.finals = ()
-    scoring.final(s)
+    ending.final(s)
     assert s.boards[1].vp == 4 + 8
 
 
@@ -281,13 +281,40 @@ def test_R163_A23_A24_final_scoring() -> None:
     ("mine", "other", "cause"), [(50, 40, "solo_won"), (40, 40, "solo_tied"), (30, 40, "solo_lost")]
 )
 def test_R163_who_has_won(mine: int, other: int, cause: str) -> None:
-    from pygames.gaia.steps.rounds import end_cause
+    from pygames.gaia.rules.ending import end_cause
 
     s = state(solo())
     s.boards[0].vp, s.boards[1].vp = mine, other
     s.cause = end_cause(s)
     assert s.cause == cause
-    assert GAME.outcome(s).winners == (() if cause == "solo_lost" else (0,))
+    outcome = GAME.outcome(s)
+    assert outcome.winners == (() if cause == "solo_lost" else (0,))
+    assert (outcome.is_lost, outcome.is_draw, outcome.places) == (cause == "solo_lost", False, (1 + outcome.is_lost,))
+
+
+@pytest.mark.parametrize(("number", "taken", "found"), [(4, "b", "d"), (2, "b", "c"), (5, "e", "a"), (1, "", "a")])
+def test_R163_A7_slots_of_boosters_stay_and_only_an_empty_one_leads_on(number: int, taken: str, found: str) -> None:
+    s = state(solo())
+    slots = dict(zip("abcde", sorted(BOOSTERS)[:5], strict=True))
+    s.boosters = tuple(booster for letter, booster in slots.items() if letter != taken)
+    s.boards[1].booster = ""
+    assert s.automa is not None
+    s.automa.deck = [card for card in sorted(DECISIONS) if DECISIONS[card].first_booster == number][:1]
+    card = DECISIONS[s.automa.deck[0]]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(automa, "draw_random", lambda s: card)
+        AutomaFirstBooster(1, tuple(slots.values())).run(s)
+    assert s.boards[1].booster == slots[found]
+
+
+def test_R163_A7_the_slots_are_those_before_anybody_chose() -> None:
+    t = Table(GAME, [Seat("human", "Ana")], {"setup": "advanced"}, "slots")
+    before = state(t).boosters
+    while step(t) != "ChooseBooster":
+        t.act(next(actions(t.choices(0)[0], 0)))
+    waiting = [x for x in state(t).agenda if isinstance(x, AutomaFirstBooster)]
+    assert all(x.slots == before for x in waiting)
+    assert waiting or state(t).boards[1].booster
 
 
 def test_R163_imagined_decks_keep_what_was_seen() -> None:

@@ -10,7 +10,7 @@ from pygames.core.table import Table
 from pygames.gaia.rules import counts, federation, power, values
 from pygames.gaia.rules.income import sources
 from pygames.gaia.steps.charge import ChargePower
-from pygames.gaia.steps.rounds import GaiaPhase
+from pygames.gaia.steps.phases import GaiaPhase
 from tests.gaia.build import (
     bit,
     board,

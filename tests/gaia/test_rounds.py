@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.play import settle
+from pygames.core.play import actions, settle
+from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.gaia import GAME
-from pygames.gaia.rules import scoring
-from pygames.gaia.rules.goods import receive
-from pygames.gaia.steps.rounds import EndRound, GaiaPhase, StartRound, TakeIncome
+from pygames.gaia.components import FACTIONS
+from pygames.gaia.rules import cashing, ending
+from pygames.gaia.rules.goods import LIMITS, receive
+from pygames.gaia.state import Space
+from pygames.gaia.steps import acts, options
+from pygames.gaia.steps.phases import GaiaPhase, TakeIncome
+from pygames.gaia.steps.rounds import EndRound, StartRound
 from tests.gaia.build import bit, board, gains, goods, keys, play, state, step, table, targets, verbs, why
 
 
@@ -268,7 +273,7 @@ def test_R120_the_match_ends_after_six_rounds() -> None:
     ],
 )
 def test_R121_R131_places_and_ties(counts: list[int], points: list[int]) -> None:
-    assert [scoring.place_points(counts, count) for count in counts] == points
+    assert [ending.place_points(counts, count) for count in counts] == points
 
 
 def test_R122_R127_what_final_tiles_count() -> None:
@@ -278,7 +283,7 @@ def test_R122_R127_what_final_tiles_count() -> None:
     s.boards[0].federated = s.boards[0].mask & ~(1 << bit(t, "-1,2"))
     s.boards[0].satellites = 1 << bit(t, "1,1")
     s.boards[0].stations = 1 << bit(t, "1,2")
-    count = scoring.final_counts
+    count = ending.final_counts
     assert count(s, "final_structures_in_federations")[0] == 3
     assert count(s, "final_structures")[0] == 4
     assert count(s, "final_planet_types")[0] == 3, "Terra, Gaia, Lost Planet; the guest does not count"
@@ -291,13 +296,13 @@ def test_R122_R127_what_final_tiles_count() -> None:
 def test_R123_R124_R125_R126_guests_and_the_lost_planet(name: str) -> None:
     t = table("lantids", "xenos", at=("m -1,2", "m -1,0  m 7,-2"))
     s = state(t)
-    before = {tile: scoring.final_counts(s, tile)[0] for tile in ("final_structures", "final_planet_types",
+    before = {tile: ending.final_counts(s, tile)[0] for tile in ("final_structures", "final_planet_types",
               "final_gaia_planets", "final_sectors")}  # fmt: skip
     s.place(0, bit(t, "7,-2"), "mine")
     s.boards[0].guests = 1 << bit(t, "7,-2")
     s.place(0, bit(t, "-1,0"), "mine")
     s.boards[0].guests |= 1 << bit(t, "-1,0")
-    after = {tile: scoring.final_counts(s, tile)[0] for tile in before}
+    after = {tile: ending.final_counts(s, tile)[0] for tile in before}
     grown = {"R123": ("final_structures", 2), "R124": ("final_planet_types", 0), "R125": ("final_gaia_planets", 0),
              "R126": ("final_sectors", 1)}  # fmt: skip
     tile, more = grown[name]
@@ -318,6 +323,86 @@ def test_R129_resources_at_the_end_with_power_and_qic() -> None:
     run(t, EndRound())
     # area II burns to one more: 4 power are 4 credits; 1 Q.I.C. is 1 ore: 8 + 2 + 2 = 12
     assert board(t).vp == 20 + 4
+
+
+STOCKS = ("credits", "ore", "knowledge")
+
+
+@pytest.mark.parametrize(
+    ("faction", "at", "stock", "bowls", "total"),
+    [
+        ("nevlas", "m -1,2", (30, 0, 0, 0), (0, 0, 6), 36),  # a token of area III for each knowledge
+        ("nevlas", "i -1,2", (29, 0, 0, 0), (0, 0, 6), 30 + 5),
+        ("terrans", "m -1,2", (30, 15, 0, 0), (0, 0, 8), 45 + 2),
+        ("terrans", "m -1,2", (30, 14, 0, 0), (0, 0, 8), 44 + 2),
+        ("terrans", "m -1,2", (28, 15, 3, 2), (0, 0, 0), 46 + 2),  # ore to credits makes room for the Q.I.C.
+        ("hadsch_hallas", "i -1,2", (30, 15, 3, 4), (0, 0, 0), 48 + 1),  # credits for knowledge, then the same
+        ("terrans", "m -1,2", (30, 15, 15, 9), (0, 0, 9), 60),
+    ],
+)
+def test_R129_free_actions_at_the_end_are_the_best_there_are(
+    faction: str, at: str, stock: tuple[int, ...], bowls: tuple[int, ...], total: int
+) -> None:
+    goods = dict(zip((*STOCKS, "qic"), stock, strict=True))
+    t = table(faction, "xenos", round=6, at=(at,), stock=(goods,), power=(bowls,))
+    b = board(t)
+    cashing.cash_in(b)
+    assert b.credits + b.ore + b.knowledge == total
+    t = table(faction, "xenos", round=6, at=(at,), stock=(goods,), power=(bowls,), finals=())
+    run(t, EndRound())
+    assert board(t).vp == 20 + total // 3
+
+
+@pytest.mark.parametrize("faction", [*sorted(FACTIONS), "nevlas+", "hadsch_hallas+", "taklons+", "itars+"])
+def test_R129_no_sequence_of_free_actions_is_better(faction: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every sequence is tried, with small limits so that it can be."""
+    for what, limit in zip(STOCKS, (6, 3, 3), strict=True):
+        monkeypatch.setitem(LIMITS, what, limit)
+    rng = Rng.stream("cash", faction)
+    name, is_grown = faction.rstrip("+"), faction.endswith("+")
+    t = table(name, "xenos" if name != "xenos" else "terrans", at=("i -1,2" if is_grown else "m -1,2",))
+    for _ in range(25):
+        b = board(t)
+        b.credits, b.ore, b.knowledge = 3 + rng.below(4), rng.below(4), rng.below(4)
+        b.qic, b.formers = rng.below(3), rng.below(3)
+        b.bowls = [rng.below(2), rng.below(4), rng.below(5 if b.stone < 0 else 4), 0]
+        b.stone = rng.below(3) if name == "taklons" else b.stone
+        want = most_by_trying(state(t))
+        cashing.cash_in(b)
+        assert b.credits + b.ore + b.knowledge == want
+        assert all(getattr(b, what) <= LIMITS[what] for what in STOCKS)
+
+
+def most_by_trying(s: Space) -> int:
+    """The most credits, ore and knowledge that seat 0 can have after any free actions."""
+    best, waiting, seen = 0, [s.copy()], set()
+    while waiting:
+        s = waiting.pop()
+        b = s.boards[0]
+        best = max(best, b.credits + b.ore + b.knowledge)
+        for choice in options.free_actions(s, 0):
+            for action in actions(choice, 0):
+                c = s.copy()
+                acts.free(c, action)
+                b = c.boards[0]
+                mark = (b.credits, b.ore, b.knowledge, b.qic, *b.bowls, b.stone, b.formers)
+                if mark not in seen:
+                    seen.add(mark)
+                    waiting.append(c)
+    return best
+
+
+def test_R133_each_refusal_of_the_gaia_phase_has_its_own_reason() -> None:
+    t = table("terrans", "itars", at=("i -1,2", "i -4,1"), power=((0, 0, 0, 4), (0, 0, 0, 5)), stock=({"ore": 15}, {}))
+    state(t).order = (1, 0)
+    run(t, GaiaPhase())
+    assert why(t, "B sacrifice") == ("no_free_action_now", "R116")
+    play(t, "B enough")
+    assert why(t, "A gaia_trade power_to_ore") == ("nothing_gained", "R103"), "15 ore, though the power suffices"
+    assert why(t, "A gaia_trade ore_to_credit") == ("no_gaia_trade", "R133")
+    assert why(t, "A convert power_to_ore") == ("no_free_action_now", "R116")
+    play(t, "A gaia_trade power_to_credit")
+    assert why(t, "A gaia_trade power_to_knowledge") == ("gaia_power", "R133"), "three are left"
 
 
 def test_R132_most_points_win_and_ties_are_shared() -> None:

@@ -12,7 +12,7 @@ from pygames.core.table import Seat, Table
 from pygames.gaia import GAME, layout
 from pygames.gaia.components import FACTIONS, FIGURES, STANDARD, TOKENS
 from pygames.gaia.galaxy import INNER, LAYOUTS, clashes, galaxy
-from pygames.gaia.rules import scoring
+from pygames.gaia.rules import ending
 from tests.gaia.build import board, play, refused, state, step, table, targets, verbs, why
 
 
@@ -173,12 +173,12 @@ def test_R12_boosters_from_the_last_player_backwards() -> None:
 
 
 def test_R13_R130_a_neutral_player_with_one_or_two() -> None:
-    assert scoring.has_neutral(state(fresh(2)))
-    assert scoring.has_neutral(state(fresh(1)))
-    assert not scoring.has_neutral(state(fresh(3)))
+    assert ending.has_neutral(state(fresh(2)))
+    assert ending.has_neutral(state(fresh(1)))
+    assert not ending.has_neutral(state(fresh(3)))
     t = table(at=("m -1,2  m -1,5", "m 0,2"), finals=("final_structures", "final_sectors"))
     s = state(t)
-    scoring.score_final_tile(s, "final_structures")
+    ending.score_final_tile(s, "final_structures")
     assert (board(t, 0).vp, board(t, 1).vp) == (20 + 12, 20 + 6), "the neutral player's 11 come first"
 
 

@@ -1,21 +1,16 @@
-"""Points during the rounds (chapter 18), when passing (R105), and at the end (chapter 16)."""
+"""Points during the rounds (chapter 18) and when passing (R105); those of the end are in ``ending``."""
 
 from __future__ import annotations
 
 from pygames.gaia.components import (
     BOOSTERS,
-    FIGURES,
-    FINAL_TILES,
-    PLACES,
-    RESEARCH,
     ROUNDS,
     TECHS,
     TOKENS,
-    TRADES,
 )
-from pygames.gaia.rules import counts, power
-from pygames.gaia.rules.goods import LIMITS, gain, gain_vp
-from pygames.gaia.state import AREA_2, Space
+from pygames.gaia.rules import counts
+from pygames.gaia.rules.goods import gain, gain_vp
+from pygames.gaia.state import Space
 
 GAIA_MINE_VP = 2  # R148
 
@@ -64,80 +59,3 @@ def score_pass(s: Space, seat: int) -> None:
         tech = TECHS[name]
         if tech.when == "pass":
             gain(s, seat, tech.gain[0], "tech", counts.PER[tech.per](s, seat))
-
-
-def final(s: Space) -> None:
-    """R121-R131: final tiles, research, resources."""
-    for name in s.finals:
-        score_final_tile(s, name)
-    for seat, b in enumerate(s.boards):
-        levels = sum(max(0, level - 2) for level in b.levels)
-        points = RESEARCH["vp_from_level_3"] * levels
-        award(s, seat, points, "research")
-        if not b.is_automa:
-            cash_in(s, seat)
-            award(s, seat, (b.credits + b.ore + b.knowledge) // 3, "resources")
-
-
-def award(s: Space, seat: int, n: int, source: str) -> None:
-    """Points for a player or, with a line of its own, for the Automa."""
-    if n and s.boards[seat].is_automa:
-        from pygames.gaia.rules.automa import gain_points  # late: the Automa is built on scoring
-
-        gain_points(s, n)
-    elif n:
-        gain_vp(s, seat, n, source)
-
-
-def final_counts(s: Space, name: str) -> list[int]:
-    """What each player shows for a final tile."""
-    return [counts.FINAL[FINAL_TILES[name].per](s, seat) for seat in range(len(s.boards))]
-
-
-def has_neutral(s: Space) -> bool:
-    """R13: with one or two players."""
-    return s.seats <= 2
-
-
-def score_final_tile(s: Space, name: str) -> None:
-    """R121, R130, R131: ties share the sum of their places; nothing for a count of 0."""
-    shown = final_counts(s, name)
-    ranked = [*shown, FINAL_TILES[name].neutral] if has_neutral(s) else shown
-    for seat, count in enumerate(shown):
-        points = place_points(ranked, count)
-        if seat < s.seats:
-            s.emit("final_tile", seat, tile=name, count=count, points=points)
-        else:
-            s.emit("final_tile_automa", tile=name, count=count, points=points)
-        award(s, seat, points, "final_tile")
-
-
-def place_points(ranked: list[int], count: int) -> int:
-    """The share of somebody with this count."""
-    if count <= 0:
-        return 0
-    before = sum(1 for other in ranked if other > count)
-    tied = ranked.count(count)
-    return sum(PLACES[before : before + tied]) // tied
-
-
-def cash_in(s: Space, seat: int) -> None:
-    """R129: what power, Q.I.C. and Gaiaformers would still buy by free actions counts as resources."""
-    b = s.boards[seat]
-    while power.can_sacrifice(b):
-        power.sacrifice(b)
-    worth = power.worth(b)
-    credits = min(worth, LIMITS["credits"] - b.credits)
-    b.credits += credits
-    ore = b.qic + (worth - credits) // 3
-    if any(t.faction == b.name for t in TRADES.values() if t.pay == "gaiaformer"):
-        ore += b.formers
-    b.ore = min(LIMITS["ore"], b.ore + ore)
-    b.qic = 0
-    b.bowls = [sum(b.bowls[:3]), 0, 0, b.bowls[3]]
-    if b.stone == AREA_2 + 1:
-        b.stone = 0
-
-
-def final_round(s: Space) -> bool:
-    return s.round >= FIGURES["rounds"]

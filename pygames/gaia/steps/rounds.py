@@ -1,24 +1,20 @@
-"""The frame of the rounds (chapter 3): income, Gaia phase, turns, end."""
+"""The frame of the rounds (chapter 3): a round begins, the turns go round, the round ends."""
 
 from __future__ import annotations
 
-from pygames.core.play import Action, Choice, Picks, Slot, Step
-from pygames.core.problems import Reason
-from pygames.gaia.components import FIGURES, TRADES
-from pygames.gaia.rules import building, income, power, scoring
-from pygames.gaia.rules.goods import gain, would_gain
-from pygames.gaia.state import GAIA_AREA, Space
-from pygames.gaia.steps.tiles import GainTile
-
-TILE_TOKENS = 4  # R154
+from pygames.core.play import Step
+from pygames.gaia.components import FIGURES
+from pygames.gaia.rules import automa, ending
+from pygames.gaia.state import Space
+from pygames.gaia.steps.phases import GaiaPhase, StartActions, TakeIncome
+from pygames.gaia.steps.solo import AutomaTurn
+from pygames.gaia.steps.turn import TakeTurn
 
 
 class StartRound(Step[Space]):
     """R20: income, Gaia phase, then turns until all have passed."""
 
     def run(self, s: Space) -> None:
-        from pygames.gaia.steps.turn import NextTurn  # late: turns end with rounds
-
         s.round += 1
         s.phase = "income"
         s.emit("round", round=s.round, tile=s.rounds[s.round - 1])
@@ -26,136 +22,23 @@ class StartRound(Step[Space]):
         s.todo(*(TakeIncome(seat) for seat in people), GaiaPhase(), StartActions(), NextTurn(-1))
 
 
-class TakeIncome(Step[Space]):
-    """R22, R23: all sources; a seat is asked for the order only where it matters (R24)."""
+class NextTurn(Step[Space]):
+    """R28: the next player in order who has not passed; when all have, the round ends."""
 
-    seat: int
-    waiting: tuple[income.Source, ...] | None = None
-
-    def asks(self, s: Space) -> tuple[int, ...]:
-        is_open = self.waiting is not None and income.does_order_matter(s, self.seat, self.waiting)
-        return (self.seat,) if is_open else ()
-
-    def verbs(self) -> tuple[str, ...]:
-        return ("income",)
-
-    def choices(self, s: Space, seat: int) -> list[Choice]:
-        return [Choice("income", (Slot("source", tuple(sorted(name for name, _ in self.waiting or ()))),))]
-
-    def why_not(self, s: Space, seat: int, verb: str, picks: Picks) -> list[Reason]:
-        return [Reason("no_free_action_now", "R24")] if verb in ("convert", "sacrifice") else []
-
-    def take(self, s: Space, a: Action) -> None:
-        waiting = self.waiting or ()
-        at = next(i for i, (name, _) in enumerate(waiting) if name == a.picks[0][0])
-        income.take(s, self.seat, waiting[at])
-        s.todo(self.replace(waiting=waiting[:at] + waiting[at + 1 :]))
+    after: int
 
     def run(self, s: Space) -> None:
-        if self.waiting is None:
-            found = income.sources(s, self.seat)
-            for source in found:
-                if not income.is_power(source):
-                    income.take(s, self.seat, source)
-            s.todo(self.replace(waiting=tuple(source for source in found if income.is_power(source))))
-            return
-        for source in self.waiting:
-            income.take(s, self.seat, source)
-
-
-class GaiaPhase(Step[Space]):
-    """R25-R27: planets first, then the choices and the tokens of each seat in turn order."""
-
-    def run(self, s: Space) -> None:
-        s.phase = "gaia"
-        building.form_gaia(s)
-        for seat in reversed(s.order):
-            b = s.boards[seat]
-            if b.is_automa:
+        at = s.order.index(self.after) + 1 if self.after >= 0 else 0
+        for i in range(len(s.order)):
+            seat = s.order[(at + i) % len(s.order)]
+            if s.boards[seat].passed:
                 continue
-            s.todo(ReturnTokens(seat))
-            if b.can("gaia_tiles"):
-                s.todo(BuyTiles(seat))
-            if b.can("gaia_goods"):
-                s.todo(TradeGaia(seat, b.bowls[GAIA_AREA]))
-
-
-class ReturnTokens(Step[Space]):
-    """R25, R133, R144: tokens and sold Gaiaformers come back."""
-
-    seat: int
-
-    def run(self, s: Space) -> None:
-        b = s.boards[self.seat]
-        if moved := power.return_from_gaia(b):
-            s.emit("gaia_tokens", self.seat, n=moved)
-        b.formers += b.formers_away
-        b.formers_away = 0
-
-
-class BuyTiles(Step[Space]):
-    """R154: Itars with their institute give up 4 tokens of the Gaia area for a tile, as often as they can."""
-
-    seat: int
-
-    def asks(self, s: Space) -> tuple[int, ...]:
-        return (self.seat,) if s.boards[self.seat].bowls[GAIA_AREA] >= TILE_TOKENS else ()
-
-    def verbs(self) -> tuple[str, ...]:
-        return ("buy_tile", "enough")
-
-    def choices(self, s: Space, seat: int) -> list[Choice]:
-        return [Choice("buy_tile"), Choice("enough")]
-
-    def take(self, s: Space, a: Action) -> None:
-        if a.verb == "buy_tile":
-            s.boards[self.seat].bowls[GAIA_AREA] -= TILE_TOKENS
-            s.todo(GainTile(self.seat), self)
-
-
-class TradeGaia(Step[Space]):
-    """R133: Terrans with their institute buy goods with the tokens that are about to move; these move all the same."""
-
-    seat: int
-    left: int
-
-    def _open(self, s: Space) -> tuple[str, ...]:
-        b = s.boards[self.seat]
-        return tuple(
-            sorted(
-                t.id
-                for t in TRADES.values()
-                if t.pay == "power" and not t.needs and t.price <= self.left and would_gain(b, t.gain)
-            )
-        )
-
-    def asks(self, s: Space) -> tuple[int, ...]:
-        return (self.seat,) if self._open(s) else ()
-
-    def verbs(self) -> tuple[str, ...]:
-        return ("gaia_trade", "enough")
-
-    def choices(self, s: Space, seat: int) -> list[Choice]:
-        return [Choice("gaia_trade", (Slot("trade", self._open(s)),)), Choice("enough")]
-
-    def why_not(self, s: Space, seat: int, verb: str, picks: Picks) -> list[Reason]:
-        named = picks[0][0] if picks and picks[0] else ""
-        if verb == "gaia_trade" and named in TRADES:
-            return [Reason("gaia_power", "R133", left=self.left, need=TRADES[named].price)]
-        return []
-
-    def take(self, s: Space, a: Action) -> None:
-        if a.verb == "gaia_trade":
-            trade = TRADES[a.picks[0][0]]
-            gain(s, self.seat, trade.gain, "gaia_phase")
-            s.todo(self.replace(left=self.left - trade.price))
-
-
-class StartActions(Step[Space]):
-    """R28: the turns begin."""
-
-    def run(self, s: Space) -> None:
-        s.phase = "actions"
+            if s.boards[seat].is_automa:
+                s.todo(AutomaTurn(seat), NextTurn(seat))
+            else:
+                s.todo(TakeTurn(seat), NextTurn(seat))
+            return
+        s.todo(EndRound())
 
 
 class EndRound(Step[Space]):
@@ -164,16 +47,14 @@ class EndRound(Step[Space]):
     def run(self, s: Space) -> None:
         if s.round >= FIGURES["rounds"]:
             s.phase = "end"
-            scoring.final(s)
-            s.cause = end_cause(s)
+            ending.final(s)
+            s.cause = ending.end_cause(s)
             if s.automa is not None:
                 s.emit("automa_total", n=s.boards[1].vp)
             s.emit("end", cause=s.cause)
             return
         if s.automa is not None:
-            from pygames.gaia.rules.automa import renew_deck
-
-            renew_deck(s)
+            automa.renew_deck(s)
         many = len(s.boards)
         s.order = s.passed if s.variable_order else tuple((s.passed[0] + i) % many for i in range(many))
         s.passed = s.used = ()
@@ -181,11 +62,3 @@ class EndRound(Step[Space]):
             b.passed = False
             b.used = ()
         s.todo(StartRound())
-
-
-def end_cause(s: Space) -> str:
-    """The text key of how the match ended."""
-    if s.automa is None:
-        return "rounds"
-    human, automa = s.boards[0].vp, s.boards[1].vp
-    return "solo_won" if human > automa else "solo_tied" if human == automa else "solo_lost"

@@ -10,6 +10,7 @@ from pygames.gaia.rules import research
 from pygames.gaia.rules.goods import gain_vp
 from pygames.gaia.state import AREA_1, Space
 from pygames.gaia.steps.rounds import StartRound
+from pygames.gaia.steps.solo import AutomaFirstBooster, AutomaFirstMine
 
 TURNS = ("turn1", "turn2", "turn3", "turn4", "turn5")  # sixths of a turn, clockwise
 
@@ -162,8 +163,6 @@ class PlaceAll(Step[Space]):
 
 def first_step(s: Space, seat: int, kind: str) -> Step[Space]:
     if s.boards[seat].is_automa:
-        from pygames.gaia.steps.solo import AutomaFirstMine
-
         return AutomaFirstMine(seat)
     return PlaceFirst(seat, kind)
 
@@ -199,9 +198,7 @@ class ChooseBoosters(Step[Space]):
         steps: list[Step[Space]] = []
         for seat in reversed(s.order):
             if s.boards[seat].is_automa:
-                from pygames.gaia.steps.solo import AutomaFirstBooster
-
-                steps.append(AutomaFirstBooster(seat))
+                steps.append(AutomaFirstBooster(seat, s.boosters))
             else:
                 steps.append(ChooseBooster(seat))
         s.todo(*steps, StartRound())

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pygames.core.play import Step
-from pygames.gaia.cards import AUTOMA_FACTIONS, BOOSTERS, LEVELS, Decision, Part
+from pygames.gaia.cards import AUTOMA_FACTIONS, BOOSTERS, DECISIONS, LEVELS, Decision, Part
 from pygames.gaia.components import AREA_IDS, FACTIONS, FIGURES, LAB, MINE, STATION, TRANSDIM
+from pygames.gaia.galaxy import FIRST_GAMES
 from pygames.gaia.rules import automa, counts
 from pygames.gaia.rules.automa import AUTOMA, LAST, NEW_TYPE_VP, STATION_VP, board, cards
 from pygames.gaia.state import Space
@@ -17,8 +18,6 @@ class AutomaFaction(Step[Space]):
     seat: int
 
     def run(self, s: Space) -> None:
-        from pygames.gaia.galaxy import FIRST_GAMES
-
         b = s.boards[self.seat]
         if s.setup == "first":
             b.name = FIRST_GAMES[s.seats].automa
@@ -44,13 +43,15 @@ class AutomaFirstMine(Step[Space]):
 
 
 class AutomaFirstBooster(Step[Space]):
-    """A7: a slot counted from the left; round and round if it is empty."""
+    """A7: a slot counted from the left; from an empty one to the right, round and round."""
 
     seat: int
+    slots: tuple[str, ...]  # as they lay before anybody chose
 
     def run(self, s: Space) -> None:
-        card = automa.draw_random(s)
-        take_booster(s, s.boosters[(card.first_booster - 1) % len(s.boosters)])
+        at = automa.draw_random(s).first_booster - 1
+        turned = self.slots[at % len(self.slots) :] + self.slots[: at % len(self.slots)]
+        take_booster(s, next(booster for booster in turned if booster in s.boosters))
         s.emit("automa_booster", secret={}, booster=board(s).booster)
 
 
@@ -116,8 +117,6 @@ class AutomaPart(Step[Space]):
     support: str
 
     def run(self, s: Space) -> None:
-        from pygames.gaia.cards import DECISIONS
-
         DO[self.part.do](s, self.part, DECISIONS[self.support])
 
 

@@ -7,28 +7,6 @@ from pygames.core.problems import Reason
 from pygames.gaia.rules import federation
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts, options, why
-from pygames.gaia.steps.rounds import EndRound
-
-
-class NextTurn(Step[Space]):
-    """R28: the next player in order who has not passed; when all have, the round ends."""
-
-    after: int
-
-    def run(self, s: Space) -> None:
-        at = s.order.index(self.after) + 1 if self.after >= 0 else 0
-        for i in range(len(s.order)):
-            seat = s.order[(at + i) % len(s.order)]
-            if s.boards[seat].passed:
-                continue
-            if s.boards[seat].is_automa:
-                from pygames.gaia.steps.solo import AutomaTurn
-
-                s.todo(AutomaTurn(seat), NextTurn(seat))
-            else:
-                s.todo(TakeTurn(seat), NextTurn(seat))
-            return
-        s.todo(EndRound())
 
 
 class TakeTurn(Step[Space]):

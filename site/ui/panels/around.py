@@ -43,7 +43,8 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
         outcome = desk.table.game.outcome(desk.table.state)
         winners = [desk.words.player(seat) for seat in outcome.winners]
         told = {"who": desk.words.join(winners), "n": len(winners)}
-        found["ask"] = desk.words.say("result.draw") if outcome.is_draw else desk.words.say("result.won", told)
+        key = "lost" if outcome.is_lost else "draw" if outcome.is_draw else "won"
+        found["ask"] = desk.words.say(f"result.{key}", told)
     elif desk.leaving is not None:
         found["leave"] = who(desk, desk.leaving)
     elif bot is not None:

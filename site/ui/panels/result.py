@@ -21,11 +21,8 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
     order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
     ledger = table.ledger()
     winners = [words.player(seat) for seat in outcome.winners]
-    title = (
-        words.say("result.draw")
-        if outcome.is_draw
-        else words.say("result.won", {"who": words.join(winners), "n": len(winners)})
-    )
+    told = {"who": words.join(winners), "n": len(winners)}
+    title = words.say("result.lost" if outcome.is_lost else "result.draw" if outcome.is_draw else "result.won", told)
     return {
         "title": title,
         "cause": words.capital(words.say(f"cause.{outcome.cause}")),
