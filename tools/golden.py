@@ -148,7 +148,8 @@ def chosen(game: Game[Any]) -> list[Table]:
 
 def result(table: Table) -> dict[str, Any]:
     outcome = table.game.outcome(table.state)
-    return {**outcome._asdict(), "winners": outcome.winners, "digest": table.state.digest()}
+    told = {name: value for name, value in outcome._asdict().items() if name != "is_lost" or value}
+    return {**told, "winners": outcome.winners, "digest": table.state.digest()}
 
 
 def write_matches(game: Game[Any], folder: Path) -> None:

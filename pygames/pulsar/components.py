@@ -319,6 +319,8 @@ def _setup() -> tuple[dict[str, Any], dict[int, Figures], dict[str, Gyrodyne], d
     tables = data.load("pulsar", "setup")
     for row in [tables["game"], *tables["players"], *tables["gyrodyne"], *tables["modifier"], tables["first_game"]]:
         _sources(row, "setup")
+    for row in tables["gyrodyne"]:
+        data.check_sources(row["source"], f"setup, {row['id']}", ("dice", "tokens", "produces"))
     figures = {
         row["seats"]: Figures(
             seats=row["seats"],
