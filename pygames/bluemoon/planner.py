@@ -9,6 +9,7 @@ from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.contribution import Contribute, price_id
 from pygames.bluemoon.steps.movement import Move
 from pygames.bluemoon.steps.replenishment import Replenish
+from pygames.core.bots.offer import Offer
 from pygames.core.play import Action, choices, push
 
 Plan = tuple[float, tuple[Action, ...]]
@@ -192,8 +193,9 @@ class Planner:
         """Throw away what is worth clearly less than an unseen card."""
         worths = self.judge.card_worths(s)
         ranked = sorted((worths[CARDS[card]], card) for card in s.hands[seat])
-        thrown = tuple(sorted(card for worth, card in ranked[:2] if worth < self.judge.w.draw))
-        return Action(seat, "replenish", (thrown,))
+        offer = Offer(s, seat)
+        thrown = [card for worth, card in ranked[: offer.slot("replenish").hi] if worth < self.judge.w.draw]
+        return offer.take("replenish", tuple(sorted(thrown)))
 
 
 def plain_payment(hand: list[str], colour: str, value: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pygames.core.bots.base import Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
-from pygames.core.play import Action, Choice, actions, asked, choices, push
+from pygames.core.play import Action, Choice, actions, asked, choices, is_legal, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 from pygames.gaia.components import FIGURES, TOKENS
@@ -43,8 +43,8 @@ class Planner:
         for plan in self.plans(s, seat):
             if plan not in skipped:
                 world = s.copy()
-                self.carry_out(world, seat, plan, habit)
-                found.append((self.judge.value(world, seat, rivals), plan))
+                if self.carry_out(world, seat, plan, habit):
+                    found.append((self.judge.value(world, seat, rivals), plan))
         found.sort(key=lambda item: -item[0])
         return found
 
@@ -55,16 +55,22 @@ class Planner:
             found += enabling(s, seat)
         return found
 
-    def carry_out(self, s: Space, seat: int, plan: Plan, habit: list[Action]) -> None:
-        """Do all actions of a plan and what follows from them."""
+    def carry_out(self, s: Space, seat: int, plan: Plan, habit: list[Action]) -> bool:
+        """Do all actions of a plan and what follows from them; False if one of them turns out not to be possible.
+
+        What is listed needs no check; exchanges with the action that they make possible are thought out by hand.
+        """
         last = plan[-1]
         if last.verb == "pass":  # nothing but the pass: an income that comes at once would make it look better
             s.agenda.pop()
             acts.do_pass(s, seat, last.picks)
-            return
+            return True
         for action in plan:
+            if len(plan) > 1 and not is_legal(s, action):
+                return False
             push(s, action)
         self.follow(s, seat, habit if last.verb in ("upgrade", "qic") else [])
+        return True
 
     def candidates(self, s: Space, seat: int) -> list[Action]:
         """Every listed action worth a try: free ones only where nothing else is asked."""

@@ -55,7 +55,7 @@ class Planner:
             worth = {a: self.judge.worth(c, seat) for a, c in tried}
             others = [(a, c) for a, c in tried if a != stop]
             if not others:
-                return stop
+                return tried[0][0]
             best, after = max(others, key=lambda pair: worth[pair[0]])
             if stop not in worth:
                 return best
@@ -160,6 +160,8 @@ class Planner:
             if ways := self.cheap(slots[at].ids):
                 slots[at] = slots[at]._replace(ids=ways)
                 found += actions(choice._replace(slots=tuple(slots)), seat)
+        if not found and not ending:  # a die that must be used, and every use of it needs a token
+            return [a for choice in choices(s, seat) for a in actions(choice, seat)][: self.look]
         return self.best(s, seat, found, runs) + ending
 
     def best(self, s: Cluster, seat: int, found: list[Action], runs: tuple[str, ...]) -> list[Action]:

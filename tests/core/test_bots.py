@@ -11,6 +11,7 @@ from pygames.core.bots import base
 from pygames.core.bots.base import Bot, Decided
 from pygames.core.bots.greedy import Greedy
 from pygames.core.bots.mcts import Search
+from pygames.core.bots.offer import Offer
 from pygames.core.bots.uniform import Uniform, uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, legal_actions, parse
@@ -25,6 +26,41 @@ from tests.core.toys.race import GAME as RACE
 
 def table_of(kind: str, seed: str = "x", seats: int = 1) -> Table:
     return Table(puzzle.GAME, [Seat()] * seats, {"kind": kind}, seed)
+
+
+# --- the door -------------------------------------------------------------------------------------------------------
+
+
+class Wishful:
+    """Wants what it was told to want, legal or not."""
+
+    def __init__(self, wish: Action) -> None:
+        self.wish = wish
+
+    def think(self, game: Game[Any], world: State, seat: int, rng: Rng) -> Decided:
+        return Decided(self.wish)
+
+
+def test_no_bot_can_play_what_the_table_refuses() -> None:
+    table = table_of("boxes")
+    listed = legal_actions(table.state, 0)
+    thought = base.start(table, 0, Wishful(Action(0, "win")))
+    assert base.finish(thought) == listed[0]
+    assert thought.refused == Action(0, "win"), "whoever looks for faults can tell"
+    for wish in listed:
+        thought = base.start(table, 0, Wishful(wish))
+        assert (base.finish(thought), thought.refused) == (wish, None)
+
+
+def test_an_offer_gives_the_first_wish_that_is_legal() -> None:
+    state = table_of("boxes").state
+    listed = legal_actions(state, 0)
+    offer = Offer(state, 0)
+    assert offer.first(Action(0, "win"), listed[-1], listed[0]) == listed[-1]
+    last = listed[-1]
+    assert offer.take(last.verb, *last.picks) == last
+    assert offer.has(last.verb) and not offer.has("win") and offer.of("win") == []
+    assert offer.slot(last.verb) == offer.of(last.verb)[0].slots[-1]
 
 
 # --- uniform --------------------------------------------------------------------------------------------------------
