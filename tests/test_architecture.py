@@ -286,3 +286,17 @@ def test_a_walk_through_a_set_is_found(code: str) -> None:
 )
 def test_a_walk_in_a_sure_order_is_allowed(code: str) -> None:
     assert not unordered_walks("x.py", ast.parse(code))
+
+
+def late_imports(tree: ast.AST) -> list[str]:
+    """What functions import when they run."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    return [module for function in functions for _, module in imports(function)]
+
+
+@pytest.mark.parametrize("game", ["bluemoon", "gaia", "race"])
+def test_modules_are_cut_so_that_only_bots_are_imported_late(game: str) -> None:
+    """A match between people needs no bot; everything else that is imported late hides a circle."""
+    files = [name for name in FILES if name.startswith(f"pygames/{game}/")]
+    found = {module for name in files for module in late_imports(tree_of(name))}
+    assert found <= {f"pygames.{game}.bot.make"}

@@ -60,7 +60,7 @@ def test_an_offer_gives_the_first_wish_that_is_legal() -> None:
     last = listed[-1]
     assert offer.take(last.verb, *last.picks) == last
     assert offer.has(last.verb) and not offer.has("win") and offer.of("win") == []
-    assert offer.slot(last.verb) == offer.of(last.verb)[0].slots[-1]
+    assert [c.verb for c in offer.of(last.verb)] == [last.verb]
 
 
 # --- uniform --------------------------------------------------------------------------------------------------------

@@ -138,23 +138,31 @@ def steps(one: int, two: int) -> int:
     return (abs(q - x) + abs(r - y) + abs(q + r - x - y)) // 2
 
 
+def counted_work(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Fills with the sizes of the sets of groups that are worked out."""
+    sizes: list[int] = []
+    grow = links.Trees._grow
+
+    def count(trees: links.Trees, members: tuple[int, ...]) -> None:
+        sizes.append(len(members))
+        grow(trees, members)
+
+    monkeypatch.setattr(links.Trees, "_grow", count)
+    links.cheapest.cache_clear()
+    return sizes
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_ten_groups_far_apart_take_a_bounded_amount_of_work(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted, not timed: sets of groups that are worked out. A tree over all sets of ten would need thousands."""
-    work = []
-    grow = links.Trees._grow
-    monkeypatch.setattr(links.Trees, "_grow", lambda trees, members: (work.append(len(members)), grow(trees, members)))
-    links.cheapest.cache_clear()
+    work = counted_work(monkeypatch)
     f = far_apart(10, (1,) * 10, 25, seed)
     plan = federation.cheapest_plan(f)
     assert plan is not None and plan.cost > 9
     assert max(work) == 4 and len(work) <= 4 * 385
-    links.cheapest.cache_clear()
 
 
 def test_twenty_structures_are_listed_with_bounded_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    work = []
-    grow = links.Trees._grow
-    monkeypatch.setattr(links.Trees, "_grow", lambda trees, members: (work.append(members), grow(trees, members)))
+    work = counted_work(monkeypatch)
     assert len(bench.list_worst_federations()) == 10  # type: ignore[arg-type]
     assert len(work) < 10_000
