@@ -43,7 +43,8 @@ def cash_in(b: Board) -> None:
     """R129: the board after the best free actions."""
     while power.can_sacrifice(b):
         power.sacrifice(b)
-    best = max((_with_qic(b, gained) for gained in _credits_spent(b, _bought(b))), key=lambda stock: stock.total)
+    found = [_with_qic(b, gained) for gained in sorted(_credits_spent(b, _bought(b)))]
+    best = max(found, key=lambda stock: (stock.total, stock))
     b.credits, b.ore, b.knowledge, b.qic = best
     b.bowls = [sum(b.bowls[:3]), 0, 0, b.bowls[3]]
     if b.stone == AREA_3:
