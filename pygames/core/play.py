@@ -98,7 +98,11 @@ class Choice(NamedTuple):
 
     def lists(self, a: Action) -> bool:
         """Whether the action fits and every planned slot holds one of its plans."""
-        return self.fits(a) and all(s.plans is None or p in s.plans for s, p in zip(self.slots, a.picks, strict=True))
+        return self.fits(a) and self.is_planned(a)
+
+    def is_planned(self, a: Action) -> bool:
+        """Whether every planned slot of an action that fits holds one of its plans."""
+        return all(s.plans is None or p in s.plans for s, p in zip(self.slots, a.picks, strict=True))
 
     def leads_on(self, verb: str, picks: Picks) -> bool:
         """Whether the picks are a beginning of this choice; only the last of them may still be too small."""
@@ -171,10 +175,13 @@ def asked(s: State) -> tuple[int, ...]:
 
 def is_legal(s: State, a: Action, found: list[Choice] | None = None) -> bool:
     """Whether ``apply`` would take the action; ``found`` are the seat's choices, if they are known already."""
-    fitting = [c for c in (choices(s, a.seat) if found is None else found) if c.fits(a)]
-    if any(c.lists(a) for c in fitting):
-        return True
-    return bool(fitting) and _refusal(s, a) is None
+    is_fitting = False
+    for choice in choices(s, a.seat) if found is None else found:
+        if choice.fits(a):
+            if choice.is_planned(a):
+                return True
+            is_fitting = True
+    return is_fitting and _refusal(s, a) is None
 
 
 def _refusal(s: State, a: Action) -> Reason | None:

@@ -16,6 +16,8 @@ SLICE = 0.010  # seconds of thought between two looks at the post
 async def think(table: Table, seat: int, level: str, is_wanted: Callable[[], bool]) -> Action | None:
     """A bot's answer for a seat; None if nobody wants it any more."""
     await asyncio.sleep(0)
+    if not is_wanted():  # taken back meanwhile: the seat may not even be asked any more
+        return None
     thought = base.start(table, seat, base.make(table.game, level))
     goes_on = True
     while goes_on:
