@@ -55,6 +55,22 @@ def test_hard_answers_every_kind_of_question() -> None:
         t.act(action)
 
 
+def test_a_die_that_must_be_used_is_used_whatever_it_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the end of the turn is not offered and no use is cheap, a bot still picks from what is offered."""
+    t = Table(GAME, [Seat()] * 2, {}, "must")
+    planner = Planner(tokens=False)
+    monkeypatch.setattr(planner, "cheap", lambda ways: ())
+    uniform, met = base.make(GAME, base.RANDOM), 0
+    while not t.is_over:
+        seat = t.asked()[0]
+        verbs = {choice.verb for choice in t.choices(seat)}
+        if isinstance(t.state.agenda[-1], Act) and "end" not in verbs:
+            met += 1
+            assert is_legal(t.state, planner.choose(state(t), seat))
+        t.act(base.choose(t, seat, uniform))
+    assert met
+
+
 def test_a_plan_is_legal_from_its_beginning_to_its_end() -> None:
     t = table(hands=([3, 5],), pm1=(1,), ships=("G05",), pulsars={"P01": "A"}, gyrodynes=("small",))
     _, plan = Planner(width=4, look=8).turn(state(t), 0)

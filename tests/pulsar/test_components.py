@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations, product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -197,6 +198,30 @@ def test_what_is_our_own_design_says_so() -> None:
             assert (tech["source"]["effect"] == "own") != is_known
     sides = {row["id"]: row["source"]["projects"] for row in data.load("pulsar", "headquarters")["side"]}
     assert sorted(side for side, source in sides.items() if source != "own") == ["HQ-A2", "HQ-C2"]
+
+
+OWN = {  # file of data -> the words by which the chapter on balance names what is our own in it
+    "exploration": "copies of the exploration tiles",
+    "goals": "eleven of the twelve goals",
+    "headquarters": "headquarters sides",
+    "setup": "which goals a first game has",
+    "technologies": "row bonuses of boards B, C and D",
+    "transmitters": "numbers of transmitters",
+    "weights": "weights of the bots",
+}
+
+
+def test_the_rules_name_everything_of_our_own_design() -> None:
+    folder = Path(components.__file__).parent
+    found = {path.stem for path in (folder / "data").glob("*.toml") if '"own"' in path.read_text("utf-8")}
+    assert found == set(OWN)
+    chapter = " ".join((folder / "RULES.md").read_text("utf-8").partition("## Balance of our own numbers")[2].split())
+    assert [words for words in OWN.values() if words not in chapter] == []
+
+
+def test_the_supply_of_gyrodynes_says_where_it_is_from() -> None:
+    rows = data.load("pulsar", "setup")["gyrodyne"]
+    assert [row["source"].get("tokens") for row in rows] == ["public"] * 3
 
 
 def test_every_word_has_a_handler() -> None:
