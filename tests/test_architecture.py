@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -300,3 +301,47 @@ def test_modules_are_cut_so_that_only_bots_are_imported_late(game: str) -> None:
     files = [name for name in FILES if name.startswith(f"pygames/{game}/")]
     found = {module for name in files for module in late_imports(tree_of(name))}
     assert found <= {f"pygames.{game}.bot.make"}
+
+
+def fields_of(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    """Class and name of every annotated field."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for line in node.body:
+                if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+                    yield node.name, line.target.id
+
+
+def reads_of(tree: ast.AST) -> Iterator[str]:
+    """Every attribute of ``self`` that a class reads, as ``Class.name``; of anything else as ``.name``."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for part in ast.walk(node):
+                if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == "self":
+                    yield f"{node.name}.{part.attr}"
+        elif isinstance(node, ast.Attribute) and not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+            yield f".{node.attr}"
+
+
+@pytest.mark.parametrize("game", ["bluemoon", "gaia", "pulsar", "race"])
+def test_what_a_step_carries_is_read(game: str) -> None:
+    steps = [tree_of(name) for name in FILES if name.startswith(f"pygames/{game}/steps/")]
+    read = {name for tree in steps for name in reads_of(tree)}
+    idle = [
+        f"{owner}.{field}"
+        for tree in steps
+        for owner, field in fields_of(tree)
+        if f"{owner}.{field}" not in read and f".{field}" not in read
+    ]
+    assert idle == []
+
+
+@pytest.mark.parametrize("game", ["bluemoon", "gaia", "pulsar", "race"])
+def test_the_name_of_a_type_is_defined_once_in_a_game(game: str) -> None:
+    found: dict[str, str] = {}
+    for name in (name for name in FILES if name.startswith(f"pygames/{game}/")):
+        lines = [ast.unparse(node) for node in tree_of(name).body if isinstance(node, ast.Assign)]
+        for line in lines:
+            if re.match(r"[A-Z]\w+ = (tuple|dict|list|Callable)\[", line):
+                assert line not in found, f"{line}: {name} and {found[line]}"
+                found[line] = name

@@ -15,7 +15,7 @@ from pygames.core.rng import Rng
 from pygames.core.state import State
 from pygames.gaia.components import FIGURES, TOKENS
 from pygames.gaia.evaluation import Evaluator, Rivals
-from pygames.gaia.exchanges import enabling
+from pygames.gaia.exchanges import Plan, enabling
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts, options
 from pygames.gaia.steps.charge import ChargePower
@@ -23,7 +23,6 @@ from pygames.gaia.steps.setup import ArrangeBoard, ChooseFaction
 from pygames.gaia.steps.tiles import AdvanceFree, GainTile, PlaceLostPlanet
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
-Plan = tuple[Action, ...]
 Ranked = tuple[float, Plan]
 NOTHING: frozenset[Plan] = frozenset()
 
