@@ -138,7 +138,7 @@ class Checks:
         table, game = self.table, self.game
         outcome = game.outcome(table.state)
         assert len(outcome.places) == len(outcome.scores) == table.state.seats
-        assert min(outcome.places) == 1
+        assert min(outcome.places) == 1 + outcome.is_lost
         self.need_text(f"cause.{outcome.cause}")
         if outcome.tie_break:
             self.need_text(f"cause.{outcome.tie_break}")

@@ -33,7 +33,10 @@ class Term(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a match ended: places (1 = won; tied seats share a place), scores, and the text key of the cause."""
+    """How a match ended: places (1 = won; tied seats share a place), scores, and the text key of the cause.
+
+    Where the game itself has won, places begin with 2.
+    """
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
