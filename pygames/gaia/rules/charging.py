@@ -18,10 +18,10 @@ def offers(s: Space, seat: int, bit: int) -> list[tuple[int, int]]:
     return found
 
 
-def amount(s: Space, seat: int, offered: int) -> int:
-    """R109: no more than can be moved, no more than the points allow."""
+def amount(s: Space, seat: int, offered: int, extra: int = 0) -> int:
+    """R109: no more than can be moved (``extra``: after new tokens), no more than the points allow."""
     b = s.boards[seat]
-    return max(0, min(offered, power.capacity(b), b.vp + 1))
+    return max(0, min(offered, power.capacity(b) + 2 * extra, b.vp + 1))
 
 
 def accept(s: Space, seat: int, offered: int, order: str = "") -> None:
