@@ -103,8 +103,10 @@ function ways(tray) {
 function way(row) {
   const inside = [
     h("b", { class: "title" }, row.art && art(row.art, "small"), row.title),
+    row.svg && drawn(row.svg),
     row.figure && h("b", { class: "sum", title: row.said }, row.figure),
     h("ul", {}, ...row.lines.map((line) => h("li", {}, h("span", {}, line.label), h("b", {}, line.n)))),
+    row.text && h("p", { class: "told" }, row.text),
     row.reason && h("p", { class: "trouble" }, row.reason),
   ];
   const pick = row.id ? { "data-id": row.id } : row.verb && row.can ? { "data-do": "verb", "data-verb": row.verb } : null;

@@ -15,7 +15,6 @@ from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.gaia import (
     about,
     charging,
-    converting,
     federating,
     finder,
     foresight,
@@ -24,6 +23,7 @@ from ui.scenes.gaia import (
     space,
     telling,
     tiles,
+    trays,
 )
 from ui.scenes.gaia.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.scenes.parts.boards import OWN, Board, Box
@@ -122,8 +122,7 @@ class GaiaProject(Scene):
         return finder.tags(table, seat, picker)
 
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
-        is_converting = picker.verb == "convert" or view["step"] == "FinishTurn"
-        return converting.sheet(table, picker.seat, look) if is_converting and not picker.picks else None
+        return trays.tray(table, view, look, picker)
 
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
         is_ours = choice.verb == "federation" and look.mine is not None
