@@ -45,23 +45,30 @@ def term(item: str) -> Term:
         return Term(f"name.{_UNITS[item]}")
     if item in _BRANCHES:
         return Term(f"branch.{_BRANCHES[item][0].word}")
-    if "@" in item:
-        ship, _, place = item.partition("@")
-        return Term("core.ship_at", {"ship": ship, "place": place})
-    if JOINT in item:
-        one, _, two = item.partition(JOINT)
-        return Term("core.joint", {"one": one, "two": two})
-    if ":" in item:
-        kind, _, rest = item.partition(":")
-        if kind in ("scrap", "shield"):
-            return Term(f"core.{kind}", {"ship": rest})
-        return Term("core.slot", {"module": kind, "n": int(rest) + 1 if rest.isdigit() else 0})
+    if compound := _compound(item):
+        return compound
     if item.startswith("seat") and item[4:].isdigit():
         return Term("core.seat", {"n": int(item[4:]) + 1})
     if item.startswith("die") and item[3:].isdigit():
         return Term("core.die", {"n": int(item[3:])})
     base = item.split(".", maxsplit=1)[0]
     return Term(f"name.{base if base in TACTICS else item}")
+
+
+def _compound(item: str) -> Term | None:
+    """Ids made of others: ships at places, slots between and on modules, repairs. Anything else is no id."""
+    ship, _, place = item.partition("@")
+    if ship in SHIPS and (place in TILES or place == REPAIR_ZONE):
+        return Term("core.ship_at", {"ship": ship, "place": place})
+    one, _, two = item.partition(JOINT)
+    if one in MODULE_OF and two in MODULE_OF:
+        return Term("core.joint", {"one": one, "two": two})
+    kind, _, rest = item.partition(":")
+    if kind in ("scrap", "shield") and rest in SHIPS:
+        return Term(f"core.{kind}", {"ship": rest})
+    if kind in MODULE_OF and rest.isdigit():
+        return Term("core.slot", {"module": kind, "n": int(rest) + 1})
+    return None
 
 
 def in_flight(s: Edge) -> list[str]:

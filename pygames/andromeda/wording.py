@@ -27,19 +27,7 @@ from pygames.andromeda.components import (
 )
 from pygames.andromeda.pieces import Hull, Module, Raider, Tactic
 from pygames.andromeda.words import BUNDLE, EFFECTS, RESOURCES, TRACKS, UNLIMITED, Ability, Bundle, Mod, Op
-from pygames.core.text import Catalogue
-
-
-class Said:
-    """A finished text as a slot of another one; a plain string would be taken for an id."""
-
-    __slots__ = ("text",)
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def __str__(self) -> str:
-        return self.text
+from pygames.core.text import Catalogue, Said
 
 
 def sentence(parts: Sequence[str]) -> str:

@@ -55,6 +55,12 @@ def figure(value: Any) -> str:
     return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
 
 
+class Said(str):
+    """A finished text. As a slot of another sentence it stays as it is; any other text is taken for an id."""
+
+    __slots__ = ()
+
+
 class Catalogue:
     """The texts of the core and of one game in one language, with the players' names."""
 
@@ -74,9 +80,10 @@ class Catalogue:
     def say(self, key: str, slots: Mapping[str, Any] | None = None) -> str:
         """The sentence of a key. A key without text comes back in brackets: visible, and caught by the tests."""
         if key not in self.texts:
-            return f"[{key}]"
+            return Said(f"[{key}]")
         said = _SLOT.sub(lambda m: self._fill(m, slots or {}), self.texts[key])
-        return said[:-1] if said.endswith("..") and not said.endswith("...") else said  # "Q.I.C." ends a sentence
+        is_double = said.endswith("..") and not said.endswith("...")  # "Q.I.C." ends a sentence
+        return Said(said[:-1] if is_double else said)
 
     def _fill(self, match: re.Match[str], slots: Mapping[str, Any]) -> str:
         name, form, singular, plural = match.groups()
@@ -95,6 +102,8 @@ class Catalogue:
             return self.player(value)
         if isinstance(value, Reason):
             return self.explain(value)
+        if isinstance(value, Said):
+            return value
         if isinstance(value, str):
             return self.say(f"{form}.{value}") if form and self.has(f"{form}.{value}") else self.word(value)
         return figure(value)
@@ -113,15 +122,15 @@ class Catalogue:
 
     def player(self, seat: int | None) -> str:
         if seat is None:
-            return ""
+            return Said("")
         given = self.players[seat] if seat < len(self.players) else ""
-        return given or self.say("core.player", {"n": seat + 1})
+        return Said(given) if given else self.say("core.player", {"n": seat + 1})
 
     def join(self, words: Sequence[str]) -> str:
         """ "a, b and c" """
         if not words:
             return self.say("core.nothing")
-        return _AND[self.lang].join(filter(None, [", ".join(words[:-1]), words[-1]]))
+        return Said(_AND[self.lang].join(filter(None, [", ".join(words[:-1]), words[-1]])))
 
     # --- whole sentences ------------------------------------------------------------------------------------------
 
@@ -136,7 +145,7 @@ class Catalogue:
     def explain(self, reason: Reason) -> str:
         """Why not, with the number of the rule."""
         said = self.say(f"reason.{reason.key}", reason.data)
-        return f"{said} ({reason.rule})" if reason.rule else said
+        return Said(f"{said} ({reason.rule})") if reason.rule else said
 
     def problem(self, problem: Problem) -> str:
         return self.say(f"problem.{problem.key}", problem.data)

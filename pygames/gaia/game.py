@@ -168,7 +168,7 @@ class GaiaProject(Game[Space]):
         if item.startswith("hex:"):
             q, _, r = item.removeprefix("hex:").partition(",")
             return Term("core.hex", {"q": q, "r": r})
-        if item.startswith("sector"):
+        if item.removeprefix("sector") in SECTORS and item not in SECTORS:
             return Term("core.sector", {"n": item.removeprefix("sector")})
         number, _, what = item.partition("_")
         if number.isdigit() and what:
