@@ -15,7 +15,6 @@ from pygames.andromeda.pieces import (
     Moon,
     MoonSlot,
     Raider,
-    Score,
     Tactic,
     Tile,
     Token,
@@ -24,8 +23,8 @@ from pygames.andromeda.pieces import (
 from pygames.andromeda.words import (
     CARD_WINDOWS,
     CLASSES,
-    COUNTERS,
     RESOURCES,
+    SHIP_WINDOWS,
     SHIPS,
     TRACKS,
     TYPES,
@@ -109,7 +108,7 @@ def _hull(row: dict[str, Any], ship: str) -> Hull:
         aim=row["aim"],
         abilities=tuple(row["abilities"]),
         faction=row.get("faction", ""),
-        custom=ability(row["custom"], where) if "custom" in row else None,
+        custom=ability(row["custom"], where, SHIP_WINDOWS) if "custom" in row else None,
     )
 
 
@@ -152,9 +151,6 @@ def _modules() -> dict[str, Module]:
         where = f"modules, {row['id']}"
         if ("do" in row) == ("score" in row):
             raise DataError(f"{where}: either an action or a score")
-        score = Score(**row["score"]) if "score" in row else None
-        if score and score.per not in COUNTERS:
-            raise DataError(f"{where}: unknown counter {score.per}")
         found[row["id"]] = Module(
             id=row["id"],
             type=_one_of(row["type"], TYPES, where),
@@ -165,7 +161,7 @@ def _modules() -> dict[str, Module]:
             damage_icons=row.get("damage_icons", 0),
             slots=tuple(MoonSlot(_one_of(x["side"], ("in", "out"), where), x["vp"]) for x in row.get("slots", ())),
             do=effect(row["id"], row["do"]) if "do" in row else "",
-            score=score,
+            score=words.score(row["score"], where) if "score" in row else None,
         )
     return found
 

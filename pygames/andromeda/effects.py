@@ -20,7 +20,7 @@ from pygames.andromeda.steps.choosing import ChooseBranch
 from pygames.andromeda.steps.constructing import BuildShip, BuyModule, Camp, Develop
 from pygames.andromeda.steps.gaining import KeepCards, Lose, PayFor, Rob, losable, receive
 from pygames.andromeda.steps.moons import ClaimFrom
-from pygames.andromeda.steps.moving import MoveRaider, MoveShip, RecruitAnywhere, RemoveRaider
+from pygames.andromeda.steps.moving import MoveRaider, MoveShip, RecruitAnywhere
 from pygames.andromeda.steps.repairing import DamageModule, DamageShip, Repair
 from pygames.andromeda.steps.resolve import Resolve
 from pygames.andromeda.steps.returning import ActivateFree, RunScience
@@ -56,7 +56,7 @@ def gain(s: Edge, op: Op, by: Resolve) -> None:
 
 
 def pay(s: Edge, op: Op, by: Resolve) -> None:
-    s.todo(PayFor(by.seat, by.source, by.must, op.res, op.then, op.most or 1))
+    s.todo(PayFor(by.seat, by.source, by.must, op.res, op.then))
 
 
 def can_pay(s: Edge, seat: int, op: Op) -> bool:
@@ -72,11 +72,11 @@ def lose(s: Edge, op: Op, by: Resolve) -> None:
 
 
 def steal(s: Edge, op: Op, by: Resolve) -> None:
-    s.todo(Rob(by.seat, op.res, by.source, op.origin == "battle_opponent"))
+    s.todo(Rob(by.seat, op.res, by.source))
 
 
 def can_steal(s: Edge, seat: int, op: Op) -> bool:
-    return bool(Rob(seat, op.res, "", op.origin == "battle_opponent").victims(s))
+    return bool(Rob(seat, op.res, "").victims(s))
 
 
 def draw_keep(s: Edge, op: Op, by: Resolve) -> None:
@@ -92,7 +92,7 @@ def draw_keep(s: Edge, op: Op, by: Resolve) -> None:
 
 
 def choose(s: Edge, op: Op, by: Resolve) -> None:
-    s.todo(ChooseBranch(by.seat, op.branches, by.source, by.must))
+    s.todo(ChooseBranch(by.seat, op.branches, by.source))
 
 
 def times(s: Edge, seat: int, op: Op) -> int:
@@ -117,24 +117,14 @@ def can_if(s: Edge, seat: int, op: Op) -> bool:
 
 
 def each(s: Edge, op: Op, by: Resolve) -> None:
-    s.todo(*(Resolve(x, op.do, by.source) for x in who(s, op.who, by.seat)))
+    s.todo(*(Resolve(x, op.do, by.source) for x in who(s, op.who)))
 
 
-def who(s: Edge, word: str, seat: int) -> list[int]:
+def who(s: Edge, word: str) -> list[int]:
     """The players that a word names, in turn order from the active player."""
-    order = s.order()
     if word == "all":
-        return order
-    if word == "others":
-        return [x for x in order if x != seat]
-    if word == "opponents":
-        return [x for x in order if s.is_opponent(seat, x)]
-    fighters = fighting.players(s)
-    if word == "losers":
-        return [x for x in fighters if s.battle is not None and x not in s.battle.winners]
-    if word == "battle_opponents":
-        return [x for x in fighters if s.is_opponent(seat, x)]
-    return fighters  # participants
+        return s.order()
+    return [x for x in fighting.players(s) if s.battle is not None and x not in s.battle.winners]  # losers
 
 
 # --- station ------------------------------------------------------------------------------------------------------
@@ -173,15 +163,14 @@ def can_develop(s: Edge, seat: int, op: Op) -> bool:
 
 
 def module(s: Edge, op: Op, by: Resolve) -> None:
-    s.todo(BuyModule(by.seat, by.source, by.must, op.types, op.discount, op.cost == "free"))
+    s.todo(BuyModule(by.seat, by.source, by.must, (), op.discount, op.cost == "free"))
 
 
 def can_module(s: Edge, seat: int, op: Op) -> bool:
-    return bool(stations.affordable(s, seat, op.types, op.discount, op.cost == "free"))
+    return bool(stations.affordable(s, seat, (), op.discount, op.cost == "free"))
 
 
 def camp_modules(s: Edge, op: Op, by: Resolve) -> None:
-    s.camp = True
     s.todo(Camp(by.seat, by.source, True, op.types))
 
 
@@ -232,10 +221,6 @@ def place_raider(s: Edge, op: Op, by: Resolve) -> None:
     raiders.place(s, op.raider, op.n)
 
 
-def remove_raider(s: Edge, op: Op, by: Resolve) -> None:
-    s.todo(RemoveRaider(by.seat, op.n))
-
-
 def damage_ships(s: Edge, op: Op, by: Resolve) -> None:
     s.todo(DamageShip(by.seat, op.n))
 
@@ -244,9 +229,7 @@ def regions(s: Edge, on: str) -> list[str]:
     """The regions that a word names."""
     kind = {"nebulae": "nebula", "bases": "base"}.get(on, "planet")
     found = [r for r in sorted(s.at) if TILES[r].kind == kind]
-    if on == "planets_without_moons":
-        return [r for r in found if not s.moons[r]]
-    return [r for r in found if r not in s.developed] if on == "undeveloped_planets" else found
+    return [r for r in found if not s.moons[r]] if on == "planets_without_moons" else found
 
 
 def bonus(s: Edge, op: Op, by: Resolve) -> None:
@@ -312,7 +295,7 @@ def shield(s: Edge, op: Op, by: Resolve) -> None:
 
 
 def end_battle(s: Edge, op: Op, by: Resolve) -> None:
-    asked = [by.seat] if op.by == "owner" else fighting.players(s)
+    asked = fighting.players(s)
     if asked and s.battle is not None:
         s.todo(tactics.EndFight(asked[0], tuple(asked[1:]), op.by == "all_agree"))
 
@@ -341,7 +324,7 @@ DO: dict[str, Do] = {
     "module": module, "camp_modules": camp_modules, "upgrade": upgrade, "discover": discover, "recruit": recruit,
     "activate": activate, "activate_row": activate_row, "damage_module": damage_module, "infect": infect,
     "claim_moon": claim_moon, "move_ship": move_ship, "move_raider": move_raider, "place_raider": place_raider,
-    "remove_raider": remove_raider, "damage_ships": damage_ships, "bonus": bonus, "refill_moons": refill_moons,
+    "damage_ships": damage_ships, "bonus": bonus, "refill_moons": refill_moons,
     "peek_events": peek_events, "event": event, "dice": dice, "aim": dice, "reroll": dice, "set_die": set_die,
     "shield": shield, "end_battle": end_battle, "retreat": retreat, "no_damage": no_damage, "cancel_raid": cancel_raid,
 }  # fmt: skip
@@ -364,7 +347,6 @@ CAN: dict[str, Can] = {
     "claim_moon": lambda s, seat, op: bool(ClaimFrom(seat, op.origin, op.n).regions(s)),
     "move_ship": lambda s, seat, op: bool(MoveShip(seat, op.n, op.reach, op.to).options(s)),
     "move_raider": lambda s, seat, op: bool(s.raiders),
-    "remove_raider": lambda s, seat, op: bool(s.raiders),
     "peek_events": lambda s, seat, op: bool(s.event_deck),
     "dice": can_dice,
     "aim": can_dice,

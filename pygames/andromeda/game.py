@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import MappingProxyType
 from typing import Any
 
-from pygames.andromeda import naming, setup, view
+from pygames.andromeda import migrate, naming, setup, view
 from pygames.andromeda.components import PIECES, RAIDERS
 from pygames.andromeda.rules import scoring
 from pygames.andromeda.state import Edge
@@ -21,7 +22,7 @@ class AndromedasEdge(Game[Edge]):
     """2 to 4 players or two teams of two; both event decks, special regions, destiny cards."""
 
     name = "andromeda"
-    rules = 1
+    rules = 2
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),
@@ -32,12 +33,14 @@ class AndromedasEdge(Game[Edge]):
         Option("teams", ("off", "on")),
     )
     units = ("vp", *RESOURCES)
+    migrations = MappingProxyType({1: migrate.from_rules_1})
     walk_weights = {  # noqa: RUF012
         "launch": 60, "jump": 10, "return": 4, "finish": 1, "dock": 80, "buy": 120, "develop": 60, "build": 6,
         "power": 60, "branch": 20, "pay": 60, "recruit": 60, "run": 60, "join": 12, "discover": 60, "parade": 60,
         "idle": 60, "advance": 60, "exploit": 60, "abandon": 6, "claim": 20, "collect": 20, "use": 20, "play": 12,
         "boost": 12, "react": 20, "take": 30, "stay": 12, "pass": 4, "draw_card": 20, "keep_token": 20, "fit": 20,
         "top": 20, "decline": 2, "repair": 20, "enlist": 20, "faction": 20, "clear": 20,
+        "go_on": 20,
     }  # fmt: skip
 
     def why_not_options(self, seats: int, options: Options) -> Reason | None:

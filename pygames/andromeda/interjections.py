@@ -19,12 +19,13 @@ from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules import stock
 from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.moons import abandon, place
 from pygames.andromeda.steps.moving import recruit
 from pygames.andromeda.steps.reactions import play_card
 from pygames.andromeda.steps.resolve import Resolve, is_used, use
-from pygames.andromeda.steps.sharing import AgreeGift, belongings
-from pygames.andromeda.words import Ability
+from pygames.andromeda.steps.sharing import AgreeGift, belongings, offer
+from pygames.andromeda.words import EFFECTS, Ability
 from pygames.core.play import Action, Choice, Picks, Slot
 from pygames.core.problems import Reason
 
@@ -63,12 +64,36 @@ def own_turn(s: Edge, seat: int) -> list[Choice]:
         found.append(pick("collect", "region", lying))
     if names := [a.id for a in usable(s, seat)]:
         found.append(pick("use", "ability", names))
-    if s.teams and not s.gifted:
-        if mine := belongings(s, seat):
-            found.append(pick("gift", "item", mine))
-        if theirs := belongings(s, s.mate(seat)):
-            found.append(pick("request", "item", theirs))
+    return found + exchanges(s, seat) if s.teams and not s.gifted else found
+
+
+def exchanges(s: Edge, seat: int) -> list[Choice]:
+    """R159: what can be offered to the teammate or asked for; what was declined this turn is not asked again."""
+    found = []
+    for verb, owner in (("gift", seat), ("request", s.mate(seat))):
+        if items := [x for x in belongings(s, owner) if offer(verb, x) not in s.declined]:
+            found.append(pick(verb, "item", items))
     return found
+
+
+# --- whether a moment for free actions is offered (R84) ---------------------------------------------------------------
+
+
+def has_use_for(s: Edge, seat: int, moment: str) -> bool:
+    """R84: whether a seat has something to do in a moment. Rearranging modules alone is no reason to ask."""
+    if moment == "reply":
+        return bool(playable_now(s, seat))
+    if moment == "home":  # all else could be done before; with every ship whole a repair is a point (R142)
+        return has_repair(s, seat)
+    return bool(s.stations[seat].moons) or bool(own_turn(s, seat)) or bool(playable_now(s, seat))
+
+
+def has_repair(s: Edge, seat: int) -> bool:
+    """Whether a free action of the seat gives a repair."""
+    own = s.stations[seat]
+    paths = [DISCOVERIES[DISCOVERY_OF[t]].do for t in own.tokens] + [SUPREMACIES[m].do for m in own.medals]
+    paths += [DEVELOPMENT_CARDS[c].do for c in own.cards] + [tactic(c).do for c in playable_now(s, seat)]
+    return any(MOONS[m].repair for m in own.moons) or any(op.word == "repair" for p in paths for op in EFFECTS[p])
 
 
 def usable(s: Edge, seat: int) -> list[Ability]:
@@ -128,7 +153,10 @@ def arrangements(s: Edge, seat: int) -> list[Choice]:
 
 def take(s: Edge, a: Action) -> None:
     top = s.agenda[-1]
-    if getattr(top, "opened", None) is False:  # the asked seat stays asked: see ``asking.Reaction``
+    if isinstance(top, FreeMoment):
+        if top.seat == a.seat:
+            s.agenda[-1] = top.replace(opened=False)  # to be asked again only if something is left to do
+    elif getattr(top, "opened", None) is False:  # the asked seat stays asked: see ``asking.Reaction``
         first = top.replace(opened=True, **({"last": top.asks(s)[0]} if hasattr(top, "last") else {}))
         s.agenda[-1] = first
     TAKE[a.verb](s, a.seat, a)
@@ -157,8 +185,8 @@ def _abandon(s: Edge, seat: int, a: Action) -> None:
 
 
 def _recruit(s: Edge, seat: int, a: Action) -> None:
-    region = a.picks[0][0]
-    recruit(s, seat, region, s.stations[seat].leaders[region])
+    """R87: any number, one after the other."""
+    recruit(s, seat, a.picks[0][0], 1)
 
 
 def _discover(s: Edge, seat: int, a: Action) -> None:
@@ -206,7 +234,7 @@ def _use(s: Edge, seat: int, a: Action) -> None:
 
 def _gift(s: Edge, seat: int, a: Action) -> None:
     """R159: one thing a turn to the teammate, or from the teammate, who must agree."""
-    s.gifted = True
+    s.gifted = True  # nothing else meanwhile
     is_gift = a.verb == "gift"
     s.emit(a.verb, seat)
     s.todo(AgreeGift(s.mate(seat), seat, a.picks[0][0], is_gift))
@@ -248,9 +276,17 @@ def why_not(s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
     elif verb == "arrange" and named:
         reason = Reason("no_such_place", "R58")
     elif verb in ("gift", "request"):
-        reason = Reason("gift_made", "R159") if s.teams and s.gifted else Reason("no_mate", "R154")
-        reason = None if s.teams and not s.gifted else reason
+        reason = why_not_exchange(s, verb, named)
     return [reason] if reason else []
+
+
+def why_not_exchange(s: Edge, verb: str, named: list[str]) -> Reason | None:
+    """R159: one exchange a turn, and nothing that the teammate has just declined."""
+    if not s.teams:
+        return Reason("no_mate", "R154")
+    if s.gifted:
+        return Reason("gift_made", "R159")
+    return Reason("gift_declined", "R159") if named and offer(verb, named[0]) in s.declined else None
 
 
 def why_not_use(s: Edge, seat: int, name: str) -> Reason:

@@ -29,6 +29,7 @@ from pygames.andromeda.words import BUNDLE, EFFECTS, RESOURCES, SHIPS, TRACKS
 from pygames.core.game import Term
 
 _UNITS = {f"{name}{n}": name for name in RESOURCES for n in range(1, 41)}
+ENDING = ("event", "storage")  # effects of the end of a turn, which the active player orders
 _COPIES = {**MODULE_OF, **TACTIC_OF, **DISCOVERY_OF}
 _BRANCHES = {b: EFFECTS[b] for ops in EFFECTS.values() for op in ops for b in op.branches}
 
@@ -85,7 +86,7 @@ def in_flight(s: Edge) -> list[str]:
 def _all_ids() -> tuple[str, ...]:
     places = [*TILES, REPAIR_ZONE]
     found = [*TILES, *MOONS, *_COPIES, *_UNITS, *_BRANCHES, *SHIPS, *TRACKS, *UPGRADES, *FACTIONS, *DESTINIES]
-    found += [*EVENTS, *RAIDERS, *SUPREMACIES, *DEVELOPMENT_CARDS, *RESOURCES, "tactic", "raiders", OPERATIONS]
+    found += [*EVENTS, *RAIDERS, *SUPREMACIES, *DEVELOPMENT_CARDS, *RESOURCES, "tactic", "raiders", OPERATIONS, *ENDING]
     found += [f"{ship}@{place}" for ship in SHIPS for place in places]
     found += [f"{kind}:{ship}" for kind in ("scrap", "shield") for ship in SHIPS]
     found += [f"{m}:{i}" for m in MODULE_OF for i in range(len(module(m).slots))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.words import Ability, Bundle, Mod
+from pygames.andromeda.words import Ability, Bundle, Mod, Score
 from pygames.core.records import Record
 
 NOTHING: Bundle = (0,) * 9
@@ -58,14 +58,6 @@ class MoonSlot(Record):
     """A place for a moon on a module."""
 
     side: str  # in, out
-    vp: int
-
-
-class Score(Record):
-    """VP at the end: base and so many for each thing counted."""
-
-    base: int
-    per: str
     vp: int
 
 

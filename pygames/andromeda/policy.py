@@ -19,7 +19,9 @@ from pygames.andromeda.policy_battle import (
 from pygames.andromeda.rules import building, means, payment, raiders
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
-from pygames.andromeda.state import Edge
+from pygames.andromeda.state import NO_SHIPS, Edge
+from pygames.andromeda.steps.gaining import is_over_limits
+from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, TYPES
 from pygames.core.play import Action, actions, choices
 
@@ -81,10 +83,12 @@ def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
     """An empty slot that will be used: cheap moons on inputs, rich ones on outputs."""
     station = s.stations[seat]
     left = worth.time_left(s)
+    side, vp = stations.slot_side(slot)
+    if is_last_turn(s, seat):
+        return NOW + vp if vp > last_worth(s, seat, moon) else 0.0
     if slot in station.placed or left < 0.15:
         return 0.0
     value = worth.moon(moon)
-    side, vp = stations.slot_side(slot)
     if slot == OPERATIONS:
         return 0.0 if len(station.moons) < moon_limit(station) else 0.5
     if side == "in":
@@ -96,23 +100,40 @@ def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
 def abandon_worth(s: Edge, seat: int, moon: str) -> float:
     """When the match ends, or when a payment needs it."""
     station = s.stations[seat]
-    if s.last_turns == 1 and s.phase in ("start", "return", "end"):
-        return NOW
+    if is_last_turn(s, seat):
+        return NOW + 0.1 * last_worth(s, seat, moon) if s.phase != "start" else 0.0
     if s.phase == "start" and len(station.moons) >= moon_limit(station) - 1:
         return NOW - 1
     needed = any(n and station.store[i] < 2 for i, n in enumerate(MOONS[moon].res[:5]))
     return NOW - 2 if s.phase == "start" and needed and not MOONS[moon].repair else 0.0
 
 
+def is_last_turn(s: Edge, seat: int) -> bool:
+    """Whether a seat takes its last turn now (R145)."""
+    return seat == s.turn_seat and 0 < s.last_turns <= s.seats
+
+
+def last_worth(s: Edge, seat: int, moon: str) -> float:
+    """A moon that is abandoned in the last turn."""
+    return worth.last_gain(s, seat, MOONS[moon].res) + MOONS[moon].repair
+
+
 def play_worth(s: Edge, seat: int, card: str) -> float:
     kind = tactic(card)
     if seat != s.turn_seat:
+        if is_free_moment(s) and any(op.word == "repair" for op in EFFECTS[kind.do]):
+            ships = s.stations[seat].board.get(s.active, NO_SHIPS)
+            return NOW if any(n and hits for n, hits in zip(ships, s.stations[seat].hits, strict=True)) else 0.0
         return NOW if len(s.stations[seat].hand) > hand_limit(s.stations[seat]) - 1 and kind.when == "any_turn" else 0.0
     if kind.kind == "sustain":
         return NOW if sum(s.stations[seat].bay) >= 2 and s.phase == "start" and s.last_turns < 0 else 0.0
-    if s.phase not in ("start", "return"):
+    if s.phase not in ("start", "return") and not is_free_moment(s):
         return 0.0
     return NOW if worth.effect(s, seat, kind.do) > 1.4 else 0.0
+
+
+def is_free_moment(s: Edge) -> bool:
+    return isinstance(s.agenda[-1], FreeMoment)
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
@@ -333,6 +354,12 @@ def attack_worth(s: Edge, seat: int, a: Action) -> float:
     return -float(raiders.card(s, cls).weapons)
 
 
+def order_worth(s: Edge, seat: int, a: Action) -> float:
+    """Before an event that gives one stores first; before one that takes, only what is not above a limit."""
+    is_safe = s.deck_name == "dawn" or not is_over_limits(s.stations[seat])
+    return 1.0 if a.picks[0][0] == "storage" and is_safe else 0.0
+
+
 Rate = Callable[[Edge, int, Action], float]
 
 
@@ -346,10 +373,11 @@ RATES: dict[str, Rate] = {
     "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
     "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,
     "react": react_worth, "reroll": reroll_worth, "end_battle": end_battle_worth, "give_up": give_up_worth,
-    "lure": lure_worth, "attack": attack_worth, "clear": flat(0.5), "idle": flat(1.0), "claim": flat(1.5),
+    "first": order_worth, "lure": lure_worth, "attack": attack_worth, "clear": flat(0.5),
+    "idle": flat(1.0), "claim": flat(1.5),
     "enlist": flat(1.3), "draw_card": flat(1.2), "use_moon": flat(1.3), "turn_die": flat(1.5), "protect": flat(1.0),
     "target": victim_worth, "rob": victim_worth, "award": flat(0.0), "agree": flat(0.5), "keep_module": flat(0.5),
-    "banish": flat(0.5), "retreat": flat(1.0), "move": flat(-0.2), "hit": flat(0.0),
+    "retreat": flat(1.0), "move": flat(-0.2), "hit": flat(0.0),
     "branch": lambda s, seat, a: worth.effect(s, seat, a.picks[0][0]),
     "free": lambda s, seat, a: worth.moon(a.picks[0][0]),
     "throw": lambda s, seat, a: 1.5 - worth.moon(a.picks[0][0]),

@@ -52,12 +52,12 @@ def new(seats: int, options: Options, seed: str) -> Edge:
     s.phase = "setup"
     s.turn = s.turn_seat = s.first = 0
     s.active, s.launched, s.cause = "", -1, ""
-    s.must_return = s.raid_off = s.camp = s.gifted = s.parted = s.is_event = False
+    s.must_return = s.raid_off = s.gifted = s.parted = s.is_event = False
     s.battle = None
     s.last_turns = -1
     s.mechaphage = LIMITS["mechaphage"]
     s.developed, s.bonus, s.raiders, s.raider_hits = {}, {}, {}, {}
-    s.moon_discard = s.event_discard = s.tactic_discard = s.spent = ()
+    s.moon_discard = s.event_discard = s.tactic_discard = s.spent = s.declined = ()
     s.dice_rng, s.tactic_rng, s.event_rng = (Rng.stream(seed, name) for name in ("dice", "tactics", "events"))
     lay_map(s, Rng.stream(seed, "map"))
     lay_moons(s, Rng.stream(seed, "moons"))

@@ -61,10 +61,10 @@ class Edge(State):
         "at",
         "battle",
         "bonus",
-        "camp",
         "cause",
         "deck_name",
         "decks",
+        "declined",
         "destiny_out",
         "developed",
         "dice_rng",
@@ -160,8 +160,8 @@ class Edge(State):
     phase: str  # setup, start, launch, raid, battle, return, end, event, over
     must_return: bool
     raid_off: bool
-    camp: bool  # a camp visit is under way: no refill of the columns
-    gifted: bool  # R159
+    gifted: bool  # R159: something has changed hands this turn
+    declined: tuple[str, ...]  # R159: what was offered or asked for in vain this turn
     parted: bool  # R160
     is_event: bool
     battle: Battle | None
@@ -250,8 +250,8 @@ class Edge(State):
         c.phase = self.phase
         c.must_return = self.must_return
         c.raid_off = self.raid_off
-        c.camp = self.camp
         c.gifted = self.gifted
+        c.declined = self.declined
         c.parted = self.parted
         c.is_event = self.is_event
         c.battle = self.battle.copy() if self.battle else None

@@ -27,7 +27,7 @@ def fleet_of(ships: tuple[int, ...]) -> dict[str, int]:
 
 def knows(s: Edge, seat: int | None, other: int) -> bool:
     """R158: the own things and a teammate's."""
-    return seat is not None and (seat == other or s.mate(seat) == other)
+    return seat is not None and other >= 0 and (seat == other or s.mate(seat) == other)
 
 
 def view(s: Edge, seat: int | None) -> dict[str, Any]:
@@ -133,18 +133,26 @@ def _secrets(s: Edge, seat: int) -> dict[str, Any]:
         "tokens": list(station.tokens),
         "destinies": list(station.destinies),
         "destiny": station.destiny,
-        "events": [e for e in s.foreseen[seat] if e] or list(seen_events(s, seat)),
-        "stacks": {name: list(stack) for name, stack in s.stacks.items() if s.lookers[name] == seat},
+        "events": [e for e in foreseen(s, seat) if e] or list(seen_events(s, seat)),
+        "stacks": {name: list(stack) for name, stack in s.stacks.items() if knows(s, seat, s.lookers[name])},
     }
     if s.teams:
         mate = s.stations[s.mate(seat)]
-        found["teammate"] = [*mate.hand, *mate.tokens]
+        found["teammate"] = [*mate.hand, *mate.drawn, *mate.tokens, *mate.destinies, *filter(None, [mate.destiny])]
     return found
 
 
+def foreseen(s: Edge, seat: int) -> tuple[str, str]:
+    """R158: top and bottom event card as far as the seat, or its teammate, knows them."""
+    top, bottom = s.foreseen[seat]
+    if s.teams:
+        top, bottom = (own or mates for own, mates in zip((top, bottom), s.foreseen[s.mate(seat)], strict=True))
+    return top, bottom
+
+
 def seen_events(s: Edge, seat: int) -> tuple[str, ...]:
-    """The two cards in the hands of a seat that looks at them now."""
-    looking = any(isinstance(step, PeekEvents) and step.is_open and step.seat == seat for step in s.agenda)
+    """The two cards in the hands of a seat, or of its teammate, that looks at them now."""
+    looking = any(isinstance(step, PeekEvents) and step.is_open and knows(s, seat, step.seat) for step in s.agenda)
     return s.event_deck[-2:] if looking else ()
 
 
@@ -164,6 +172,8 @@ def imagine(s: Edge, seat: int, rng: Rng) -> Edge:
     _deal_destinies(c, strangers, rng)
     c.raider_cards = {k: v if k in c.revealed else rng.pick(CARDS_OF[k]) for k, v in c.raider_cards.items()}
     c.foreseen = tuple(c.foreseen[x] if knows(c, seat, x) else ("", "") for x in range(c.seats))
+    if not knows(c, seat, c.turn_seat):
+        c.declined = ()
     c.dice_rng, c.tactic_rng, c.event_rng = Rng(rng.next()), Rng(rng.next()), Rng(rng.next())
     forget_answers(c.agenda, seat)
     _honour_question(c, s, strangers)
@@ -228,7 +238,7 @@ def known_events(s: Edge, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Bottom and top of the event deck as far as a seat knows them."""
     if seen := seen_events(s, seat):
         return (), seen
-    top, bottom = s.foreseen[seat]
+    top, bottom = foreseen(s, seat)
     return ((bottom,) if bottom and bottom != top else ()), ((top,) if top else ())
 
 
@@ -252,7 +262,7 @@ def _deal_moons(c: Edge, rng: Rng) -> None:
 
 
 def _deal_discoveries(c: Edge, seat: int, strangers: list[int], rng: Rng) -> None:
-    unknown = [name for name in sorted(c.stacks) if c.lookers[name] != seat]
+    unknown = [name for name in sorted(c.stacks) if not knows(c, seat, c.lookers[name])]
     pool = [*c.discoveries_out, *(t for name in unknown for t in c.stacks[name])]
     pool += [t for x in strangers for t in c.stations[x].tokens]
     pool.sort()
@@ -286,7 +296,7 @@ def hidden(s: Edge, seat: int | None) -> set[str]:
     found.update(card for cls, card in s.raider_cards.items() if cls not in s.revealed)
     found.update(m for stack in s.stock.values() for m in stack)
     found.update(m for stack in s.moons.values() for m in stack[:-1])
-    found.update(t for name, stack in s.stacks.items() if seat is None or s.lookers[name] != seat for t in stack)
+    found.update(t for name, stack in s.stacks.items() if not knows(s, seat, s.lookers[name]) for t in stack)
     for x, station in enumerate(s.stations):
         if not knows(s, seat, x):
             found.update([*station.hand, *station.drawn, *station.tokens, *station.destinies])

@@ -6,7 +6,7 @@ put together from the inside: the text of a nested effect is a slot of the outer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygames.andromeda.components import (
     DESTINIES,
@@ -26,7 +26,7 @@ from pygames.andromeda.components import (
     tactic,
 )
 from pygames.andromeda.pieces import Hull, Module, Raider, Tactic
-from pygames.andromeda.words import BUNDLE, EFFECTS, RESOURCES, TRACKS, UNLIMITED, Ability, Bundle, Mod, Op
+from pygames.andromeda.words import BUNDLE, EFFECTS, RESOURCES, TRACKS, UNLIMITED, Ability, Bundle, Mod, Op, Score
 from pygames.core.text import Catalogue, Said
 
 
@@ -39,8 +39,11 @@ def sentence(parts: Sequence[str]) -> str:
 # --- effects ----------------------------------------------------------------------------------------------------------
 
 
-def bundle(words: Catalogue, res: Bundle) -> Said:
-    return Said(words.join([words.say(f"bundle.{name}", {"n": n}) for name, n in zip(BUNDLE, res, strict=True) if n]))
+def bundle(words: Catalogue, res: Bundle, form: str = "") -> Said:
+    """A bundle in words; ``form`` says whose choice is meant, where that is not the reader's."""
+    named = [(name, n) for name, n in zip(BUNDLE, res, strict=True) if n]
+    keys = [(f"bundle.{name}{form}" if words.has(f"bundle.{name}{form}") else f"bundle.{name}", n) for name, n in named]
+    return Said(words.join([words.say(key, {"n": n}) for key, n in keys]))
 
 
 def effect(words: Catalogue, path: str) -> str:
@@ -56,13 +59,14 @@ def steps(words: Catalogue, path: str) -> str:
 def op_text(words: Catalogue, op: Op) -> str:
     """One word with its figures, its variant, and what is added to it."""
     slots = {
-        "n": abs(op.n), "res": bundle(words, op.res), "then": Said(effect(words, op.then)), "least": op.least,
+        "n": abs(op.n), "res": bundle(words, op.res, "_theirs" if op.word == "steal" else ""),
+        "then": Said(effect(words, op.then)), "least": op.least,
         "do": Said(effect(words, op.do)), "track": op.track, "raider": op.raider, "range": op.reach, "draw": op.draw,
         "keep": op.keep, "value": op.value, "div": op.div, "types": either(words, op.types),
         "of": Said(" / ".join(effect(words, b) for b in op.branches)),
         "count": Said(words.say(f"count.{op.count}", {"n": max(op.div, op.least)}) if op.count else ""),
         "on": Said(words.say(f"on.{op.on}") if op.on else ""),
-        "who": Said(words.say(f"who.{op.who}") if op.who else ""),
+        "who": Said(words.say(f"who.{op.who}") if op.word == "each" else ""),
     }  # fmt: skip
     return words.say(f"effect.{op.word}{variant(op)}", slots) + "".join(extras(words, op))
 
@@ -77,14 +81,13 @@ VARIANTS: dict[str, Callable[[Op], str]] = {
     "per": lambda op: "_several" if op.div > 1 else "",
     "advance": lambda op: "_any" if op.track == "any" else "",
     "build_ship": lambda op: "_types" if op.types else "",
-    "module": lambda op: ("_types" if op.types else "") + ("_free" if op.cost == "free" else ""),
+    "module": lambda op: "_free" if op.cost == "free" else "",
     "activate": lambda op: "_types" if op.types else "",
     "claim_moon": lambda op: f"_{op.origin}",
     "steal": lambda op: f"_{op.origin}",
     "move_ship": lambda op: f"_{op.to}" + ("_far" if op.reach == UNLIMITED else ""),
     "end_battle": lambda op: f"_{op.by}",
     "dice": lambda op: "_foe" if op.who == "one_opponent" else "",
-    "aim": lambda op: "_foe" if op.who == "one_opponent" else "",
     "reroll": lambda op: "_foe" if op.who == "one_opponent" else "",
 }
 
@@ -92,8 +95,6 @@ VARIANTS: dict[str, Callable[[Op], str]] = {
 def extras(words: Catalogue, op: Op) -> list[str]:
     """What follows a word: limits, discounts, the other case."""
     found = []
-    if op.word == "pay" and op.most > 1:
-        found.append(words.say("wording.times", {"n": op.most}))
     if op.word == "per" and op.most:
         found.append(words.say("wording.at_most", {"n": op.most}))
     if op.otherwise:
@@ -116,10 +117,7 @@ def either(words: Catalogue, ids: Sequence[str]) -> Said:
 def mod_text(words: Catalogue, mod: Mod) -> str:
     """A lasting change."""
     wild = words.join([words.word(RESOURCES[r]) for r in mod.wild]) if mod.wild else ""
-    purpose = words.say(f"purpose.{mod.purpose}") if mod.purpose else ""
-    slots = {"n": mod.n, "types": either(words, mod.types), "wild": Said(wild), "purpose": Said(purpose)}
-    given = words.say(f"ability.{mod.ability}") if mod.ability else ""
-    text = words.say(f"mod.{mod.word}{'_types' if mod.types else ''}", {**slots, "ability": Said(given)})
+    text = words.say(f"mod.{mod.word}", {"n": mod.n, "types": either(words, mod.types), "wild": Said(wild)})
     if mod.ships:
         text += " " + words.say("wording.ships", {"ships": either(words, mod.ships)})
     return text
@@ -130,12 +128,22 @@ def ability(words: Catalogue, found: Ability) -> str:
     parts = [mod_text(words, mod) for mod in found.ongoing]
     if found.when:
         parts.append(moment(words, found.when, found.limit, steps(words, found.do)))
-    return sentence(parts)
+    return sentence([*parts, *score_text(words, found.score)])
 
 
-def moment(words: Catalogue, when: str, limit: str, text: str) -> str:
+def score_text(words: Catalogue, found: Score | None) -> list[str]:
+    """Points at the end, if there are any."""
+    if found is None:
+        return []
+    per = Said(words.say(f"count.{found.per}", {"n": 1}))
+    return [words.say("wording.score", {"base": found.base, "n": found.vp, "count": per})]
+
+
+def moment(
+    words: Catalogue, when: str, limit: str, text: str, section: str = "when", slots: Mapping[str, str] | None = None
+) -> str:
     limited = f" ({words.say(f'limit.{limit}')})" if limit else ""
-    return f"{words.say(f'when.{when}')}{limited}: {text}"
+    return f"{words.say(f'{section}.{when}', slots)}{limited}: {text}"
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
@@ -144,9 +152,7 @@ def moment(words: Catalogue, when: str, limit: str, text: str) -> str:
 def module_text(words: Catalogue, kind: Module) -> str:
     parts = [words.say(f"wording.slot_{slot.side}{'_vp' if slot.vp else ''}", {"n": slot.vp}) for slot in kind.slots]
     parts.append(steps(words, kind.do))
-    if kind.score:
-        per = Said(words.say(f"count.{kind.score.per}", {"n": 1}))
-        parts.append(words.say("wording.score", {"base": kind.score.base, "n": kind.score.vp, "count": per}))
+    parts += score_text(words, kind.score)
     if kind.damage_icons:
         parts.append(words.say("wording.damaged", {"n": kind.damage_icons}))
     return sentence(parts)
@@ -164,7 +170,15 @@ def hull_text(words: Catalogue, hull: Hull) -> str:
     figures = {"range": hull.range, "weapons": hull.weapons, "shields": hull.shields, "aim": hull.aim}
     parts = [words.say(f"wording.{name}", {"n": n}) for name, n in figures.items() if n]
     parts += [words.say(f"ability.{name}") for name in hull.abilities]
-    return sentence([words.join(parts)]) + (f" {ability(words, hull.custom)}" if hull.custom else "")
+    return " ".join([sentence([words.join(parts)]), *([custom_text(words, hull)] if hull.custom else [])])
+
+
+def custom_text(words: Catalogue, hull: Hull) -> str:
+    """What a ship brings: its moments speak of ships of this type only."""
+    found = hull.custom
+    assert found is not None
+    said = moment(words, found.when, found.limit, steps(words, found.do), "ship_when", {"ship": hull.ship})
+    return sentence([said])
 
 
 def raider_text(words: Catalogue, card: Raider) -> str:

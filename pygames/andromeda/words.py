@@ -28,7 +28,7 @@ Bundle = tuple[int, ...]  # nine numbers, in the order of BUNDLE
 # word -> (arguments it needs, arguments it may have)
 WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "gain": (("res",), ()),
-    "pay": (("res", "then"), ("max",)),
+    "pay": (("res", "then"), ()),
     "lose": (("res",), ()),
     "steal": (("res", "from"), ()),
     "choose": (("of",), ()),
@@ -40,7 +40,7 @@ WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "advance": (("track", "n"), ()),
     "build_ship": ((), ("types", "discount", "free")),
     "develop": ((), ("discount",)),
-    "module": (("cost",), ("types", "discount")),
+    "module": (("cost",), ("discount",)),
     "camp_modules": (("types",), ()),
     "upgrade": ((), ()),
     "discover": (("stack",), ()),
@@ -53,14 +53,13 @@ WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "move_ship": (("n", "range", "to"), ()),
     "move_raider": (("n", "range"), ()),
     "place_raider": (("class", "n"), ()),
-    "remove_raider": (("n",), ()),
     "damage_ships": (("n",), ()),
     "bonus": (("res", "on"), ()),
     "refill_moons": (("n", "on"), ()),
     "peek_events": ((), ()),
     "event": (("n",), ()),
     "dice": (("n",), ("who",)),
-    "aim": (("n",), ("who",)),
+    "aim": (("n",), ()),
     "reroll": (("n", "who"), ()),
     "set_die": (("value", "n"), ()),
     "shield": (("n",), ()),
@@ -71,44 +70,41 @@ WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 }
 MODIFIERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "range": (("n",), ("ships",)),
-    "weapons": (("n",), ("ships",)),
     "battle_dice": (("n",), ()),
     "aim": (("n",), ()),
-    "shields": (("n",), ("ships",)),
-    "ability": (("ability",), ("ships",)),
+    "shields": (("n",), ()),
     "build_discount": (("n",), ()),
-    "develop_discount": (("n",), ()),
     "develop_leaders": (("n",), ()),
-    "module_discount": (("n",), ("types",)),
-    "wild": (("res", "for"), ()),
+    "module_discount": (("n", "types"), ()),
+    "wild": (("res",), ()),
     "hand_limit": (("n",), ()),
     "moons_limit": (("n",), ()),
-    "free_jump": ((), ()),
-    "energy_anywhere": ((), ()),
 }
 CARD_WINDOWS = (
-    "turn", "any_turn", "other_turn", "other_module", "launch", "raid", "return", "damage", "battle.escalation",
-    "battle.diplomacy", "battle.prep", "battle.roll", "battle.win", "battle.lose",
+    "turn", "any_turn", "other_module", "raid", "return", "damage", "battle.escalation", "battle.diplomacy",
+    "battle.prep", "battle.roll", "battle.win", "battle.lose",
 )  # fmt: skip
 ABILITY_WINDOWS = (
-    "turn", "launch", "return", "battle.prep", "battle.roll", "battle.win", "battle.lose", "turn_start", "return_start",
-    "activate_region", "activate_planet", "activate_base", "activate_nebula", "claim_moon", "place_moon", "gain_module",
-    "develop", "play_tactic", "repair", "ship_scrapped", "dock",
+    "turn", "launch", "return", "battle.win", "turn_start", "return_start", "activate_planet",
+    "activate_nebula", "claim_moon", "place_moon", "gain_module", "develop", "play_tactic", "repair", "ship_scrapped",
+)  # fmt: skip
+SHIP_WINDOWS = (  # of abilities that a ship type brings: only ships of the type count
+    "activate_region", "activate_planet", "activate_base", "activate_nebula", "battle.win", "battle.lose",
+    "ship_scrapped", "dock",
 )  # fmt: skip
 LIMITS = ("", "turn", "return", "battle")
 ABILITIES = ("travel", "jump", "attack", "populate")
 COUNTERS = (
-    "developments", "modules", "modules_science", "modules_industry", "modules_commerce", "modules_civilization",
-    "damaged_modules", "tactics", "credits", "leaders_station", "ships_built", "ships_on_board", "regions_with_ships",
-    "ships_scrapyard", "scrapyard_any", "moons_placed", "upgraded_types", "opposing_ships_here", "raiders_here",
-    "battle_opponents",
+    "developments", "modules_science", "modules_industry", "modules_commerce", "tactics", "credits", "leaders_station",
+    "ships_built", "ships_on_board", "regions_with_ships", "ships_scrapyard", "scrapyard_any", "moons_placed",
+    "upgraded_types", "opposing_ships_here", "raiders_here",
 )  # fmt: skip
 ENUMS: dict[str, tuple[str, ...]] = {
-    "who": ("all", "others", "opponents", "losers", "battle_opponents", "participants", "self", "one_opponent"),
-    "from": ("opponent", "battle_opponent", "active", "my_ships", "any_planet"),
+    "who": ("all", "losers", "self", "one_opponent"),
+    "from": ("battle_opponent", "my_ships", "any_planet"),
     "to": ("any", "active"),
-    "by": ("any_participant", "owner", "all_agree"),
-    "on": ("nebulae", "bases", "planets", "planets_without_moons", "undeveloped_planets"),
+    "by": ("any_participant", "all_agree"),
+    "on": ("nebulae", "bases", "planets_without_moons"),
     "cost": ("board", "free"),
     "stack": ("observatory",),
     "class": CLASSES,
@@ -157,19 +153,26 @@ class Mod(Record):
     n: int = 0
     ships: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
-    ability: str = ""
-    wild: tuple[int, ...] = ()  # resources that stand for others
-    purpose: str = ""
+    wild: tuple[int, ...] = ()  # resources that stand for others when a development is paid
+
+
+class Score(Record):
+    """VP at the end: base and so many for each thing counted."""
+
+    base: int
+    per: str
+    vp: int
 
 
 class Ability(Record):
-    """Lasting changes, or an effect with the window in which it happens."""
+    """Lasting changes, an effect with the window in which it happens, or points at the end (R146)."""
 
     id: str
     when: str = ""
     do: str = ""
     limit: str = ""
     ongoing: tuple[Mod, ...] = ()
+    score: Score | None = None
 
 
 EFFECTS: dict[str, tuple[Op, ...]] = {"": ()}  # the empty path does nothing
@@ -243,18 +246,23 @@ def modifier(where: str, row: Mapping[str, Any]) -> Mod:
         n=row.get("n", 0),
         ships=tuple(row.get("ships", ())),
         types=tuple(row.get("types", ())),
-        ability=row.get("ability", ""),
         wild=tuple(RESOURCES.index(r) for r in row.get("res", ())),
-        purpose=row.get("for", ""),
     )
 
 
-def ability(row: Mapping[str, Any], where: str) -> Ability:
-    """An ability of a faction or an upgrade."""
-    known = {"id", "when", "do", "limit", "ongoing"}
+def score(row: Mapping[str, Any], where: str) -> Score:
+    """Points at the end, of a module or a faction."""
+    if set(row) != {"base", "per", "vp"} or row["per"] not in COUNTERS:
+        raise DataError(f"{where}: no points at the end: {row}")
+    return Score(row["base"], row["per"], row["vp"])
+
+
+def ability(row: Mapping[str, Any], where: str, windows: tuple[str, ...] = ABILITY_WINDOWS) -> Ability:
+    """An ability of a faction, a sustain card or an upgrade."""
+    known = {"id", "when", "do", "limit", "ongoing", "score"}
     if set(row) - known or ("do" in row) != ("when" in row) or row.get("limit", "") not in LIMITS:
         raise DataError(f"{where}: not an ability: {row}")
-    if "when" in row and row["when"] not in ABILITY_WINDOWS:
+    if "when" in row and row["when"] not in windows:
         raise DataError(f"{where}: no window for abilities: {row['when']}")
     return Ability(
         row["id"],
@@ -262,4 +270,5 @@ def ability(row: Mapping[str, Any], where: str) -> Ability:
         effect(row["id"], row["do"]) if "do" in row else "",
         row.get("limit", ""),
         tuple(modifier(where, m) for m in row.get("ongoing", ())),
+        score(row["score"], where) if "score" in row else None,
     )

@@ -16,7 +16,7 @@ PLAIN: dict[str, float] = {  # words whose worth needs no look at the position
     "upgrade": 5.0, "discover": 3.5, "recruit": 1.3, "activate": 2.0, "claim_moon": 1.8, "event": 0.2,
     "move_ship": 0.3, "move_raider": 0.3, "peek_events": 0.2, "dice": 0.8, "aim": 0.9, "set_die": 1.5, "shield": 1.5,
     "no_damage": 0.8, "cancel_raid": 1.0, "end_battle": 0.3, "retreat": 0.8, "reroll": 0.7, "steal": 1.8,
-    "damage_module": -1.7, "infect": -1.7, "damage_ships": -1.5, "remove_raider": 1.0, "draw_keep": 1.5,
+    "damage_module": -1.7, "infect": -1.7, "damage_ships": -1.5, "draw_keep": 1.5,
     "activate_row": 0.0, "camp_modules": 4.0,
 }  # fmt: skip
 EVENT_SHARE = 0.5  # how many events of a track a whole match is likely to bring
@@ -67,7 +67,7 @@ def station_word(s: Edge, seat: int, op: Op) -> float:
         return max((site(s, seat, p) for p in found), default=0.0)
     if op.word == "module":
         is_free = op.cost == "free"
-        found_any = bool(stations.affordable(s, seat, op.types, op.discount, is_free))
+        found_any = bool(stations.affordable(s, seat, (), op.discount, is_free))
         return (5.0 if is_free else 2.5) if found_any else 0.0
     if op.word == "each":
         return effect(s, seat, op.do)

@@ -173,7 +173,7 @@ def test_the_ability_of_the_own_turn_and_of_the_return() -> None:
 
 def test_reverse_engineering_reacts_to_a_module_of_another_player() -> None:
     t = table(2, store={"A": {"titanium": 9}}, hands={"B": "reverse_engineering.a"})
-    do(t, 0, {"op": "module", "cost": "board", "types": ["industry"]})
+    do(t, 0, {"op": "module", "cost": "board"})
     play(t, f"A buy {state(t).market[1][1]} titanium1+titanium2")
     assert (step(t), t.asked()) == ("React", (1,))
     assert gains(play(t, "B react reverse_engineering.a")) == {1: 2}
@@ -181,7 +181,7 @@ def test_reverse_engineering_reacts_to_a_module_of_another_player() -> None:
 
 def test_a_decoy_calls_off_the_attack() -> None:
     t = table(3, hands={"A": "decoy_beacon.a"}, raiders={"N1": "S1"})
-    play(t, "A launch transport sarif", "A react decoy_beacon.a")
+    play(t, "A launch transport sarif", "A go_on", "A react decoy_beacon.a")
     assert state(t).raiders == {"N1": ("S", 1)}
 
 
@@ -202,13 +202,6 @@ def test_drawn_cards_lie_apart_until_one_is_kept() -> None:
     play(t, f"A keep {drawn[0]}")
     assert state(t).stations[0].hand == (drawn[0],)
     assert state(t).tactic_discard == (drawn[1],)
-
-
-def test_words_that_no_card_uses_still_work() -> None:
-    t = table(raiders={"N1": "S2"})
-    do(t, 0, {"op": "remove_raider", "n": 1})
-    play(t, "A banish N1")
-    assert state(t).raiders == {"N1": ("S", 1)}
 
 
 def test_a_free_action_may_spend_what_was_to_be_lost() -> None:

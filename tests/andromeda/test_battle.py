@@ -315,8 +315,9 @@ def test_T1_the_battle_of_the_rulebook() -> None:
     s.developed = {"camp_maximus": 0}
     assert s.distance("whitewell", "sarif", True) == 2
     s.stations[0].placed = {"tactical_operations": "moon_commerce_1"}
-    play(t, "A launch transport sarif")
+    play(t, "A launch transport sarif", "A go_on")
     assert state(t).raiders == {"sarif": ("A", 1)}
+    play(t, "A go_on")
     assert len(state(t).stations[0].moons) == 1
     play(t, "A join transport@hangar", "A jump_in heavy_cruiser@halcyra")
     assert state(t).stations[0].store[0] == 0

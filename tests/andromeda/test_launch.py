@@ -9,7 +9,7 @@ from tests.andromeda.build import do, gains, play, state, step, table, targets, 
 def test_R26_R29_a_turn_is_a_launch_or_a_return() -> None:
     t = table()
     assert {"launch", "return"} <= verbs(t)
-    play(t, "A launch transport sarif")
+    play(t, "A launch transport sarif", "A go_on")
     assert state(t).turn_seat == 1
 
 
@@ -123,7 +123,7 @@ def test_R42_a_nebula_gives_its_moon_and_a_look_at_two_events() -> None:
 def test_R42_a_single_event_card_stays() -> None:
     t = table(3, bay={"A": "science_vessel"})
     state(t).event_deck = state(t).event_deck[:1]
-    play(t, "A launch science_vessel N1")
+    play(t, "A launch science_vessel N1", "A go_on")
     assert len(state(t).event_deck) == 1
     assert state(t).turn_seat == 1
 
@@ -182,7 +182,7 @@ def test_R60_R61_one_class_in_a_region_and_raiders_travel() -> None:
 
 def test_R62_T13_the_active_player_chooses_the_attacker() -> None:
     t = table(3, raiders={"N1": "S1", "N2": "S1", "ferrule": "A1"})
-    play(t, "A launch transport sarif")
+    play(t, "A launch transport sarif", "A go_on")
     assert step(t) == "RaiderAttack"
     assert targets(t, "attack") == {"vorticon_attackers", "saucerian_abductor"}
     assert "decline" not in verbs(t)
@@ -242,7 +242,7 @@ def test_R67_a_returned_raider_loses_its_markers() -> None:
 
 def test_R68_a_raider_beside_ships_elsewhere_starts_no_battle() -> None:
     t = table(3, ships={"B": "transport@korvash"}, raiders={"korvash": "B1"})
-    play(t, "A launch transport halcyra")
+    play(t, "A launch transport halcyra", "A go_on")
     assert state(t).turn_seat == 1
     assert state(t).battle is None
 

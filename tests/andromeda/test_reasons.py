@@ -38,8 +38,10 @@ def retreating() -> Table:
 
 
 def robbing() -> Table:
-    t = table(3, store={"B": {"ice": 1}})
-    return do(t, 0, {"op": "steal", "res": {"ice": 1}, "from": "opponent"})
+    """Bia has ice and is here, Caio is here without any, Davi is elsewhere."""
+    t = table(4, ships=dict.fromkeys("ABC", "transport@sarif"), store={"B": {"ice": 1}, "D": {"ice": 1}})
+    state(t).active = "sarif"
+    return do(t, 0, {"op": "steal", "res": {"ice": 1}, "from": "battle_opponent"})
 
 
 def activating() -> Table:
@@ -109,6 +111,7 @@ def raided() -> Table:
         (retreating, "A retreat N1", ("needs_travel", "R36")),
         (robbing, "A rob seat0", ("no_opponent", "R158")),
         (robbing, "A rob seat2", ("nothing_to_take", "R4")),
+        (robbing, "A rob seat3", ("not_in_this_battle", "R128")),
         (activating, "A run robotic_crew.a", ("activates_others", "R76")),
         (activating, "A run treasury", ("other_row", "R70")),
         (activating, "A run drydock.a", ("not_yours", "R70")),

@@ -30,6 +30,8 @@ def test_R1_a_space_without_a_tile_is_no_region() -> None:
 def test_R2_the_active_region_stays_and_a_return_has_none() -> None:
     t = table(3, ships={"A": "transport@sarif"})
     play(t, "A launch transport ferrule")
+    assert state(t).active == "ferrule"
+    play(t, "A go_on")
     assert state(t).turn_seat == 1
     play(t, "B return")
     assert state(t).active == ""

@@ -27,7 +27,7 @@ def test_R50_placing_makes_room_too() -> None:
     t = table(3, moons={"A": FOUR})
     play(t, "A launch transport sarif", "A place moon_industry_1 tactical_operations")
     assert len(state(t).stations[0].moons) == 4
-    assert state(t).turn_seat == 1
+    assert (step(t), state(t).stations[0].placed) == ("FreeMoment", {"tactical_operations": "moon_industry_1"})
 
 
 def test_R51_T20_on_another_turn_a_moon_is_thrown_away_without_benefit() -> None:
@@ -243,7 +243,7 @@ def test_R82_a_ship_built_during_the_return_waits_in_the_bay() -> None:
 
 def test_R97_R98_R99_a_module_comes_with_damage_and_a_step() -> None:
     t = table()
-    do(t, 0, {"op": "module", "cost": "free", "types": ["science"]})
+    do(t, 0, {"op": "module", "cost": "free"})
     assert "buy" in verbs(t)
     t = table(2)
     gain_module(state(t), 0, "luxury_liner.a")
@@ -254,10 +254,10 @@ def test_R97_R98_R99_a_module_comes_with_damage_and_a_step() -> None:
 
 def test_R97_modules_not_face_up_or_of_another_type_are_refused() -> None:
     t = table(store={"A": {"titanium": 9}})
-    do(t, 0, {"op": "module", "cost": "board", "types": ["industry"]})
-    science = state(t).market[0][0]
+    play(t, "A launch transport camp_maximus")
+    trade = state(t).market[2][0]
     hidden = state(t).decks[1][0]
-    assert why(t, f"A buy {science} titanium1") == ("other_type", "R97")
+    assert why(t, f"A buy {trade} titanium1") == ("other_type", "R97")
     assert why(t, f"A buy {hidden} titanium1") == ("not_on_sale", "R97")
 
 

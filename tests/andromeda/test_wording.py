@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from pygames.andromeda import GAME
@@ -20,7 +23,7 @@ from pygames.andromeda.components import (
     UPGRADES,
 )
 from pygames.andromeda.wording import describe
-from pygames.andromeda.words import ABILITY_WINDOWS, CARD_WINDOWS, COUNTERS, MODIFIERS, WORDS
+from pygames.andromeda.words import ABILITY_WINDOWS, CARD_WINDOWS, COUNTERS, MODIFIERS, SHIP_WINDOWS, WORDS
 from pygames.core.text import LANGUAGES, Catalogue
 
 PIECES = (
@@ -46,6 +49,24 @@ def test_the_whole_language_has_words(lang: str) -> None:
     assert all(words.has(f"mod.{word}") for word in MODIFIERS)
     assert all(words.has(f"count.{word}") for word in COUNTERS)
     assert all(words.has(f"when.{word}") for word in (*CARD_WINDOWS, *ABILITY_WINDOWS))
+    assert all(words.has(f"ship_when.{word}") for word in SHIP_WINDOWS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_of_the_language_is_left_over(lang: str) -> None:
+    """Everything in these chapters is said by some piece."""
+    said: set[str] = set()
+
+    class Listening(Catalogue):
+        def say(self, key: str, slots: Mapping[str, Any] | None = None) -> str:
+            said.add(key)
+            return super().say(key, slots)
+
+    words = Listening(lang, GAME)
+    for item in PIECES:
+        describe(words, item)
+    chapters = ("effect", "mod", "count", "when", "ship_when", "limit", "who", "on", "wording")
+    assert [k for k in words.texts if k.split(".")[0] in chapters and k not in said] == []
 
 
 @pytest.mark.parametrize(
@@ -59,7 +80,33 @@ def test_the_whole_language_has_words(lang: str) -> None:
         ("pt-BR", "moon_civilization_9", "1 PV e 1 conserto."),
         ("en", "hangar", "Choose one: build 1 ship / make 1 repair."),
         ("en", "dreadnought", "Range 1, weapons 4, 2 shields and Jump."),
+        ("en", "ransom_demand.a", "In a battle, in Diplomacy: an opposing player in this battle gives you 1 resource "
+                                  "of their choice."),
+        ("pt-BR", "ransom_demand.a", "Em batalha, na Diplomacia: um jogador adversário nesta batalha entrega a você 1 "
+                                     "recurso à escolha dele."),
+        ("en", "miclinox", "Range 2, weapons 1, 1 shield and Populate. Whenever a ship of this type goes to the "
+                           "Scrapyard (Transport): gain 1 VP."),
+        ("en", "corsair", "Range 3, weapons 2 and Attack. When you win a battle with this ship in it (once per "
+                          "battle): gain 1 resource of your choice."),
+        ("pt-BR", "field_laboratory", "Alcance 2, armas 1 e Viagem. Quando você ativa uma região lançando esta nave: "
+                                      "receba 1 PV."),
+        ("en", "fleet_memorial.a", "At the end: 3 VP, and 1 VP for each ship of yours in the Launch Bay, on the board "
+                                   "or in the Scrapyard (none in developments); arrives with 1 damage."),
+        ("en", "shield_lattice.a", "Stays in play until your Return; each of your ship types has 1 more shield."),
     ],
 )  # fmt: skip
 def test_some_texts(lang: str, item: str, text: str) -> None:
     assert describe(Catalogue(lang, GAME), item) == text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_mechaphage_says_what_a_token_does(lang: str) -> None:
+    text = describe(Catalogue(lang, GAME), "mechaphage")
+    assert {"en": "damaged until", "pt-BR": "danificado até"}[lang] in text
+
+
+def test_portuguese_uses_the_words_of_the_rulebook() -> None:
+    """The rulebook counts espaços and meets adversários."""
+    texts = Catalogue("pt-BR", GAME).texts
+    strange = ("oponente", "passo ", "passos", "miniatura")
+    assert [key for key, text in texts.items() if any(word in text.lower() for word in strange)] == []

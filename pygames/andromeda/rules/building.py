@@ -19,7 +19,7 @@ def ship_price(station: Station, ship: int, discount: int, free: bool) -> Price:
     if free:
         return (0,) * 9, 0, ()
     off = min(gear.total("build_discount"), payment.size(cost) - 1) + discount
-    return cost, off, gear.wild("build")
+    return cost, off, ()
 
 
 def buildable(
@@ -71,8 +71,7 @@ def leaders_needed(station: Station, planet: str) -> int:
 
 
 def site_price(station: Station, planet: str, discount: int) -> Price:
-    gear = loadout(station)
-    return TILES[planet].cost, discount + gear.total("develop_discount"), gear.wild("develop")
+    return TILES[planet].cost, discount, loadout(station).wild()
 
 
 def why_not_site(

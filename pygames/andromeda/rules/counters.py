@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import COUNTERS, CREDIT, TYPES
 from pygames.core.data import DataError
@@ -24,10 +23,6 @@ def modules(s: Edge, seat: int) -> int:
 def _modules_of(kind: str) -> Counter:
     t = TYPES.index(kind)
     return lambda s, seat: len(s.stations[seat].rows[t]) - 1
-
-
-def damaged_modules(s: Edge, seat: int) -> int:
-    return len(stations.damaged(s.stations[seat]))
 
 
 def ships_scrapyard(s: Edge, seat: int) -> int:
@@ -50,15 +45,9 @@ def opposing_ships_here(s: Edge, seat: int) -> int:
     return ships + raiders_here(s, seat)
 
 
-def battle_opponents(s: Edge, seat: int) -> int:
-    return sum(s.is_opponent(seat, x) for x in s.ships_at(s.active)) if s.active else 0
-
-
 COUNT: dict[str, Counter] = {
     "developments": developments,
-    "modules": modules,
-    **{f"modules_{kind}": _modules_of(kind) for kind in TYPES},
-    "damaged_modules": damaged_modules,
+    **{f"modules_{kind}": _modules_of(kind) for kind in TYPES[:3]},
     "tactics": lambda s, seat: len(s.stations[seat].hand),
     "credits": lambda s, seat: s.stations[seat].store[CREDIT],
     "leaders_station": lambda s, seat: s.stations[seat].leaders_home,
@@ -71,7 +60,6 @@ COUNT: dict[str, Counter] = {
     "upgraded_types": lambda s, seat: sum(bool(u) for u in s.stations[seat].fitted),
     "opposing_ships_here": opposing_ships_here,
     "raiders_here": raiders_here,
-    "battle_opponents": battle_opponents,
 }
 if set(COUNT) != set(COUNTERS):
     raise DataError("counters: words and functions differ")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pygames.andromeda.components import BASIC_HULLS, FACTIONS, LIMITS, TRACK_TABLE, UPGRADES, tactic
-from pygames.andromeda.pieces import Hull
 from pygames.andromeda.state import Edge, Fleet, Station
 from pygames.andromeda.words import SHIPS, TRACKS, Ability, Mod
 
@@ -28,30 +27,23 @@ class Loadout:
             *(a for card in cards for a in card.triggers),
         )
         self.ranges = tuple(h.range + self.total("range", h.ship) for h in self.hulls)
-        self.weapons = tuple(h.weapons + self.total("weapons", h.ship) for h in self.hulls)
-        self.shields = tuple(h.shields + self.total("shields", h.ship) for h in self.hulls)
+        self.weapons = tuple(h.weapons for h in self.hulls)
+        self.shields = tuple(h.shields + self.total("shields") for h in self.hulls)
         self.aim = tuple(h.aim for h in self.hulls)
-        self.abilities = tuple(self._abilities(h) for h in self.hulls)
-
-    def _abilities(self, hull: Hull) -> tuple[str, ...]:
-        given = (m.ability for m in self.mods if m.word == "ability" and (not m.ships or hull.ship in m.ships))
-        return (*hull.abilities, *given)
+        self.abilities = tuple(h.abilities for h in self.hulls)
 
     def total(self, word: str, ship: str = "") -> int:
         return sum(m.n for m in self.mods if m.word == word and (not m.ships or ship in m.ships))
 
-    def has(self, word: str) -> bool:
-        return any(m.word == word for m in self.mods)
-
     def can(self, ship: int, ability: str) -> bool:
         return ability in self.abilities[ship]
 
-    def wild(self, purpose: str) -> tuple[int, ...]:
-        """Resources that stand for any other in payments of this purpose."""
-        return tuple(r for m in self.mods if m.word == "wild" and m.purpose == purpose for r in m.wild)
+    def wild(self) -> tuple[int, ...]:
+        """Resources that stand for any other when a development is paid."""
+        return tuple(r for m in self.mods if m.word == "wild" for r in m.wild)
 
     def module_discount(self, kind: str) -> int:
-        return sum(m.n for m in self.mods if m.word == "module_discount" and (not m.types or kind in m.types))
+        return sum(m.n for m in self.mods if m.word == "module_discount" and kind in m.types)
 
 
 _KNOWN: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Loadout] = {}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.components import DESTINIES, SCORING, TILES, TRACK_TABLE, module
+from pygames.andromeda.components import DESTINIES, FACTIONS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.rules import counters, progress, stock
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import TRACKS
+from pygames.andromeda.words import TRACKS, Score
 from pygames.core.game import Outcome
 
 
@@ -19,9 +19,13 @@ def final_points(s: Edge, seat: int) -> list[tuple[str, int]]:
         ("special_regions", beside_special_regions(s, seat)),
         ("damaged_modules", SCORING["damaged_module"] * len(stations.damaged(station))),
         ("vault", progress.vault(s, seat) * station.resources()),
-        ("civilization", sum(module_score(s, seat, m) for m in station.modules() if not station.is_damaged(m))),
+        (
+            "civilization",
+            sum(counted(s, seat, module(m).score) for m in station.modules() if not station.is_damaged(m)),
+        ),
         ("leaders", SCORING["leader"] * station.leaders_home),
         ("destiny", destiny_points(s, seat)),
+        ("factions", faction_points(s, seat)),
     ]
 
 
@@ -37,9 +41,15 @@ def beside_special_regions(s: Edge, seat: int) -> int:
     return sum(TILES[r].vp for p in own for r in s.near(p))
 
 
-def module_score(s: Edge, seat: int, item: str) -> int:
-    score = module(item).score
+def counted(s: Edge, seat: int, score: Score | None) -> int:
+    """Points at the end of a module or of a faction's ability."""
     return score.base + score.vp * counters.COUNT[score.per](s, seat) if score else 0
+
+
+def faction_points(s: Edge, seat: int) -> int:
+    """R146 (7): what the abilities of a faction score at the end, after everything else."""
+    faction = s.stations[seat].faction
+    return sum(counted(s, seat, a.score) for a in FACTIONS[faction].abilities) if faction else 0
 
 
 def destiny_points(s: Edge, seat: int) -> int:

@@ -57,8 +57,8 @@ def take_from_market(s: Edge, item: str) -> None:
 
 
 def refresh(s: Edge) -> None:
-    """R101, R102: modules slide down and new ones enter at the top, not during a camp visit."""
-    if s.camp or all(all(column) for column in s.market):
+    """R101, R102: modules slide down and new ones enter at the top."""
+    if all(all(column) for column in s.market):
         return
     decks, market, shown = list(s.decks), list(s.market), []
     for t in range(len(TYPES)):
@@ -208,7 +208,7 @@ def why_not_power(s: Edge, seat: int, item: str) -> Reason | None:
     if reason := why_not_run(s, seat, item, energy=1):
         return reason
     kind = module(item).type
-    if not row_has_ship(station, kind) and not loadout(station).has("energy_anywhere"):
+    if not row_has_ship(station, kind):
         return Reason("no_ship_in_row", "R72", row=kind)
     return None
 

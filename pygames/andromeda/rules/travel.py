@@ -9,6 +9,7 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.words import ENERGY, SHIPS
 from pygames.core.problems import Reason
 
+JUMP = 1  # energy
 NO_JUMP = Reason("no_jump_needed", "R38")
 
 
@@ -32,11 +33,7 @@ def why_not_enter(s: Edge, seat: int, ship: int, region: str) -> Reason | None:
 def jump_cost(s: Edge, seat: int, ship: int) -> int:
     """R38: energy for unlimited range; -1 if the ship cannot jump or the player cannot pay."""
     station = s.stations[seat]
-    gear = loadout(station)
-    if not gear.can(ship, "jump"):
-        return -1
-    cost = 0 if gear.has("free_jump") else 1
-    return cost if station.store[ENERGY] >= cost else -1
+    return JUMP if loadout(station).can(ship, "jump") and station.store[ENERGY] >= JUMP else -1
 
 
 def steps_from_fleet(s: Edge, seat: int, ship: int, region: str) -> int:
@@ -70,7 +67,7 @@ def why_not_launch(s: Edge, seat: int, ship: int, region: str, jump: bool) -> Re
             return NO_JUMP
         if jump and jump_cost(s, seat, ship) < 0:
             return Reason("cannot_jump", "R38", ship=SHIPS[ship])
-    if s.kind(region) == "base" and not means.can_use_base(s, seat, region, 1 if jump else 0):
+    if s.kind(region) == "base" and not means.can_use_base(s, seat, region, JUMP if jump else 0):
         return Reason("base_impossible", "R35")
     return None
 
@@ -79,7 +76,7 @@ def launches(s: Edge, seat: int) -> list[tuple[int, bool, list[str]]]:
     """Every ship type with the regions it can be launched to, without and with a jump."""
     station = s.stations[seat]
     gear = loadout(station)
-    bases = {r: means.can_use_base(s, seat, r, 0) for r in s.at if TILES[r].kind == "base"}
+    bases = [r for r in s.at if TILES[r].kind == "base" and means.can_use_base(s, seat, r, 0)]
     found = []
     for ship in range(4):
         if not station.bay[ship]:
@@ -92,7 +89,7 @@ def launches(s: Edge, seat: int) -> list[tuple[int, bool, list[str]]]:
             kind = TILES[region].kind
             if kind == "quasar" or (kind == "nebula" and not travel):
                 continue
-            if kind == "base" and not bases[region]:
+            if kind == "base" and region not in bases:
                 continue
             if not station.board:
                 if gear.can(ship, "attack") or not is_occupied(s, region):
@@ -100,7 +97,7 @@ def launches(s: Edge, seat: int) -> list[tuple[int, bool, list[str]]]:
             elif region not in station.board:
                 if steps_from_fleet(s, seat, ship, region) <= reach:
                     near.append(region)
-                elif can_jump and (kind != "base" or means.can_use_base(s, seat, region, 1)):
+                elif can_jump and (kind != "base" or means.can_use_base(s, seat, region, JUMP)):
                     far.append(region)
         if near:
             found.append((ship, False, sorted(near)))
@@ -143,8 +140,8 @@ def why_not_join(s: Edge, seat: int, ship: int, start: str, jump: bool) -> Reaso
     return Reason("out_of_reach", "R129", steps=steps, range=gear.ranges[ship])
 
 
-def why_not_move(s: Edge, seat: int, ship: int, start: str, to: str, reach: int) -> Reason | None:
-    """R36, R39: what an effect that moves a ship cannot do."""
+def why_not_move(s: Edge, seat: int, ship: int, start: str, to: str, reach: int, jump: bool) -> Reason | None:
+    """R36, R38, R39: what an effect that moves a ship cannot do."""
     if not s.stations[seat].board.get(start, (0, 0, 0, 0))[ship]:
         return Reason("no_ship_there", "R39", ship=SHIPS[ship])
     if not to:
@@ -154,18 +151,16 @@ def why_not_move(s: Edge, seat: int, ship: int, start: str, to: str, reach: int)
     if reason := why_not_enter(s, seat, ship, to):
         return reason
     steps = s.distance(start, to, loadout(s.stations[seat]).can(ship, "travel"))
+    if jump:
+        return Reason("cannot_jump", "R38", ship=SHIPS[ship]) if jump_cost(s, seat, ship) < 0 else NO_JUMP
     return Reason("out_of_reach", "R37", steps=steps, range=reach) if steps > reach else None
 
 
-def destinations(s: Edge, seat: int, ship: int, start: str, reach: int, to: str) -> list[str]:
-    """Where an effect may move a ship: no activation, own ships do not matter."""
-    gear = loadout(s.stations[seat])
+def destinations(s: Edge, seat: int, ship: int, start: str, reach: int, to: str, jump: bool = False) -> list[str]:
+    """Where an effect may move a ship, or (R38) how much farther a jump brings it: own ships there do not matter."""
+    if jump and jump_cost(s, seat, ship) < 0:
+        return []
+    travel = loadout(s.stations[seat]).can(ship, "travel")
     goals = [s.active] if to == "active" else sorted(s.at)
-    return [
-        r
-        for r in goals
-        if r
-        and r != start
-        and why_not_enter(s, seat, ship, r) is None
-        and s.distance(start, r, gear.can(ship, "travel")) <= reach
-    ]
+    goals = [r for r in goals if r and r != start and why_not_enter(s, seat, ship, r) is None]
+    return [r for r in goals if (s.distance(start, r, travel) > reach) == jump]

@@ -10,6 +10,7 @@ from pygames.andromeda.rules import damage, fighting, progress, raiders, stock, 
 from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Battle, Edge, add_ship
 from pygames.andromeda.steps.advancing import Advance, token_index
+from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.moons import benefit
 from pygames.andromeda.steps.moving import move_ship
 from pygames.andromeda.steps.reactions import React, Veil, play_card, playable, veiled, why_not_react
@@ -20,11 +21,17 @@ from pygames.core.problems import Reason
 
 
 class StartBattle(Step[Edge]):
-    """R127: whether there is a battle; then its steps in order."""
+    """R127: whether there is a battle; before it opponents may play action cards (R90); then its steps in order."""
+
+    asked_cards: bool = False
 
     def run(self, s: Edge) -> None:
         s.phase = "battle"
         if not fighting.is_battle(s):
+            return
+        if not self.asked_cards:
+            others = [x for x in s.order() if x != s.turn_seat and s.stations[x].hand and s.stations[x].board]
+            s.todo(*veiled(FreeMoment(x, "reply") for x in others), self.replace(asked_cards=True))
             return
         s.battle = Battle()
         s.emit("battle", None, secret={}, region=s.active, players=fighting.players(s))
@@ -53,7 +60,6 @@ class NextPart(Step[Edge]):
         else:
             for seat in reversed(fighting.players(s)):
                 s.todo(Veil(), Prepare(seat))
-                fire(s, seat, "battle.prep", types_here(s, seat))
 
 
 def types_here(s: Edge, seat: int) -> tuple[int, ...]:
@@ -178,8 +184,6 @@ class Roll(Step[Edge]):
         for who, rolled in s.battle.dice.items():
             key = "raiders_roll" if who == RAIDERS else "roll"
             s.emit(key, None if who == RAIDERS else who, secret={}, dice=[str(d) for d in rolled])
-        for seat in reversed(fighting.players(s)):
-            fire(s, seat, "battle.roll", types_here(s, seat))
 
 
 class AfterRoll(Step[Edge]):
@@ -375,3 +379,5 @@ class EndBattle(Step[Edge]):
         if s.battle is not None and not s.battle.rolled:
             s.emit("battle_off")
         s.battle = None
+        s.phase = "end"
+        s.todo(Veil(), FreeMoment(s.turn_seat, "battle"))

@@ -15,11 +15,10 @@ from pygames.core.steps import Together
 
 
 class ChooseBranch(Decision):
-    """Exactly one of the branches that can be carried out."""
+    """Exactly one of the branches that can be carried out; what was chosen is then done (R78)."""
 
     branches: tuple[str, ...]
     source: str
-    must: bool = False
 
     def options(self, s: Edge) -> list[Choice]:
         from pygames.andromeda import effects  # late: it is built on the steps
@@ -31,7 +30,7 @@ class ChooseBranch(Decision):
         return Reason("branch_impossible", "R78") if verb == "branch" and named[0] in self.branches else None
 
     def take(self, s: Edge, a: Action) -> None:
-        s.todo(Resolve(self.seat, a.picks[0][0], self.source, self.must))
+        s.todo(Resolve(self.seat, a.picks[0][0], self.source, True))
 
 
 class ChooseFaction(Together[Edge]):

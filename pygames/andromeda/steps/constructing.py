@@ -99,7 +99,7 @@ class Develop(Purchase):
 
 
 def build_development(s: Edge, seat: int, planet: str) -> None:
-    """R105-R107: leaders leave the game, the transport becomes part of the development; card, track step, points."""
+    """R105, R106: leaders leave the game, the transport becomes part of the development; card, track step, points."""
     station = s.stations[seat]
     kind = DEVELOPMENTS[TILES[planet].track]
     station.leaders_home -= building.leaders_needed(station, planet)
@@ -107,16 +107,17 @@ def build_development(s: Edge, seat: int, planet: str) -> None:
     s.developed = {**s.developed, planet: seat}
     station.cards = tuple(sorted((*station.cards, kind.id)))
     s.emit("develop", seat, planet=planet, development=kind.id)
-    s.todo(Advance(seat, TRACKS.index(kind.track)), AfterDevelopment(seat))
-    stock.score(s, seat, building.development_points(s, planet), "developments_built")
+    s.todo(Advance(seat, TRACKS.index(kind.track)), ScoreDevelopment(seat, planet))
 
 
-class AfterDevelopment(Step[Edge]):
-    """Abilities that wait for a development."""
+class ScoreDevelopment(Step[Edge]):
+    """R106, R107: points after the step on the track, then abilities that wait for a development."""
 
     seat: int
+    planet: str
 
     def run(self, s: Edge) -> None:
+        stock.score(s, self.seat, building.development_points(s, self.planet), "developments_built")
         fire(s, self.seat, "develop")
 
 
@@ -173,7 +174,10 @@ def buy(s: Edge, seat: int, a: Action) -> None:
 
 
 class Camp(BuyModule):
-    """R46, R100: one or two modules of the camp's types; whoever buys only one discards another."""
+    """R46, R100: one or two modules of the camp's types; whoever buys only one discards another.
+
+    R101: between its two purchases only a free action that gives a module refreshes the columns.
+    """
 
     bought: int = 0
 
@@ -194,7 +198,6 @@ class Camp(BuyModule):
         return (self.seat,) if self.offers(s) or self.is_hopeful(s) else ()
 
     def run(self, s: Edge) -> None:
-        s.camp = False
         stations.refresh(s)
 
     def take(self, s: Edge, a: Action) -> None:

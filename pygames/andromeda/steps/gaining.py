@@ -6,7 +6,7 @@ from pygames.andromeda.asking import DECLINE, Decision, Purchase, pay_slot, pick
 from pygames.andromeda.components import STORAGE
 from pygames.andromeda.rules import means, payment, stock
 from pygames.andromeda.rules.loadout import hand_limit
-from pygames.andromeda.state import Edge
+from pygames.andromeda.state import Edge, Station
 from pygames.andromeda.steps.resolve import Resolve
 from pygames.andromeda.words import ANY, BASIC, BASICS, RESOURCES, TACTIC, Bundle
 from pygames.core.play import Action, Choice, Slot
@@ -48,11 +48,10 @@ class TakeResource(Decision):
 
 
 class PayFor(Purchase):
-    """An exchange, up to ``times`` times (R6, R7)."""
+    """An exchange (R6, R7)."""
 
     cost: Bundle = (0,) * 9
     then: str = ""
-    times: int = 1
 
     def offers(self, s: Edge) -> list[Choice]:
         found = payment.slot(s.stations[self.seat], self.cost)
@@ -65,12 +64,9 @@ class PayFor(Purchase):
         return self.cost, 0, ()
 
     def take(self, s: Edge, a: Action) -> None:
-        if a.verb == "decline":
-            return
-        if self.times > 1:
-            s.todo(self.replace(times=self.times - 1, must=False))
-        s.todo(Resolve(self.seat, self.then, self.source, self.must))
-        stock.pay(s, self.seat, a.picks[0], self.source)
+        if a.verb == "pay":
+            s.todo(Resolve(self.seat, self.then, self.source, self.must))
+            stock.pay(s, self.seat, a.picks[0], self.source)
 
 
 class Lose(Decision):
@@ -142,6 +138,12 @@ class KeepCards(Decision):
         s.emit("discard", self.seat, cards=list(rest), n=len(rest))
 
 
+def is_over_limits(station: Station, more: int = 0) -> bool:
+    """R5: whether something is above its limit, or would be with so many more."""
+    stores = any(n + more > most for n, most in zip(station.store, STORAGE, strict=True))
+    return stores or len(station.hand) + more > hand_limit(station)
+
+
 class StoreGoods(Decision):
     """R5, R28: at the end of the own turn everything above the limits is discarded, by choice among cards."""
 
@@ -165,14 +167,13 @@ class StoreGoods(Decision):
 
 
 class Rob(Decision):
-    """Whom to take from."""
+    """Which opponent in the battle to take from."""
 
     res: Bundle
     source: str
-    is_battle: bool
 
     def victims(self, s: Edge) -> list[int]:
-        found = s.ships_at(s.active) if self.is_battle and s.active else list(range(s.seats))
+        found = s.ships_at(s.active) if s.active else []
         return sorted(x for x in found if s.is_opponent(self.seat, x) and payment.size(losable(s, x, self.res)))
 
     def options(self, s: Edge) -> list[Choice]:
@@ -184,7 +185,8 @@ class Rob(Decision):
             return None
         if not s.is_opponent(self.seat, int(named[0][4:])):
             return Reason("no_opponent", "R158")
-        return Reason("not_in_this_battle", "R128") if self.is_battle else Reason("nothing_to_take", "R4")
+        is_here = bool(s.active) and int(named[0][4:]) in s.ships_at(s.active)
+        return Reason("nothing_to_take", "R4") if is_here else Reason("not_in_this_battle", "R128")
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "decline":

@@ -109,7 +109,7 @@ class MakeRoom(Decision):
 
 
 class ClaimFrom(Decision):
-    """An effect claims moons: from the active planet, where the player has ships, or from any planet."""
+    """An effect claims moons: from planets where the player has ships, or from any planet."""
 
     origin: str
     n: int
@@ -117,9 +117,7 @@ class ClaimFrom(Decision):
     def regions(self, s: Edge) -> list[str]:
         board = s.stations[self.seat].board
         found = [r for r, stack in s.moons.items() if stack and TILES[r].kind == "planet"]
-        if self.origin == "active":
-            found = [r for r in found if r == s.active]
-        elif self.origin == "my_ships":
+        if self.origin == "my_ships":
             found = [r for r in found if r in board]
         return sorted(found)
 
@@ -135,7 +133,7 @@ class ClaimFrom(Decision):
             return Reason("no_planet", "R41")
         if not s.moons[planet]:
             return Reason("no_moon_left", "R41")
-        return Reason("only_active_region", "R41") if self.origin == "active" else Reason("no_ship_of_yours", "R41")
+        return Reason("no_ship_of_yours", "R41")
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "claim":

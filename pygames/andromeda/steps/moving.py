@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygames.andromeda.asking import DECLINE, Decision, is_ship, parse_ship, pick, ship_id
 from pygames.andromeda.components import REPAIR_ZONE, TILES
-from pygames.andromeda.rules import fighting, raiders, travel
+from pygames.andromeda.rules import fighting, raiders, stock, travel
 from pygames.andromeda.state import Edge, add_ship
-from pygames.andromeda.words import SHIPS
+from pygames.andromeda.words import ENERGY, SHIPS
 from pygames.core.play import Action, Choice, Slot
 from pygames.core.problems import Reason
 
@@ -48,7 +48,7 @@ class RecruitAnywhere(Decision):
 
 
 class MoveShip(Decision):
-    """An effect moves own ships on the board."""
+    """An effect moves own ships on the board; a ship with Jump may go farther for energy (R38)."""
 
     n: int
     reach: int
@@ -58,25 +58,30 @@ class MoveShip(Decision):
         found = []
         board = s.stations[self.seat].board
         for region in sorted(board) if self.n else ():
-            for ship, n in enumerate(board[region]):
-                goals = travel.destinations(s, self.seat, ship, region, self.reach, self.to) if n else []
-                if goals:
-                    found.append(Choice("move", (Slot("ship", (ship_id(ship, region),)), Slot("to", tuple(goals)))))
+            for ship in (i for i, n in enumerate(board[region]) if n):
+                for verb, jump in (("move", False), ("leap", True)):
+                    goals = travel.destinations(s, self.seat, ship, region, self.reach, self.to, jump)
+                    if goals:
+                        found.append(Choice(verb, (Slot("ship", (ship_id(ship, region),)), Slot("to", tuple(goals)))))
         return [*found, DECLINE] if found else []
 
     def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
-        if verb != "move" or not is_ship(named[0]):
+        if verb not in ("move", "leap") or not is_ship(named[0]):
             return None
         ship, start = parse_ship(named[0])
         to = named[1] if len(named) > 1 else ""
         if to and self.to == "active" and to != s.active:
             return Reason("only_active_region", "R39")
-        return travel.why_not_move(s, self.seat, ship, start, to, self.reach)
+        return travel.why_not_move(s, self.seat, ship, start, to, self.reach, verb == "leap")
 
     def take(self, s: Edge, a: Action) -> None:
-        if a.verb == "move":
-            s.todo(self.replace(n=self.n - 1))
-            move_ship(s, self.seat, *parse_ship(a.picks[0][0]), a.picks[1][0])
+        if a.verb == "decline":
+            return
+        s.todo(self.replace(n=self.n - 1))
+        ship, start = parse_ship(a.picks[0][0])
+        if a.verb == "leap":
+            stock.add(s, self.seat, ENERGY, -travel.jump_cost(s, self.seat, ship), "jump")
+        move_ship(s, self.seat, ship, start, a.picks[1][0])
 
 
 class MoveRaider(Decision):
@@ -119,24 +124,6 @@ class MoveRaider(Decision):
         if a.verb == "lure":
             s.todo(self.replace(n=self.n - 1))
             raiders.move(s, a.picks[0][0], a.picks[1][0], 1)
-            fighting.forget_absent(s)
-
-
-class RemoveRaider(Decision):
-    """An effect returns a raider figure to its card, without reward."""
-
-    n: int
-
-    def options(self, s: Edge) -> list[Choice]:
-        return [pick("banish", "raider", list(s.raiders)), DECLINE] if s.raiders and self.n else []
-
-    def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:
-        return Reason("no_raider_there", "R60") if verb == "banish" and named[0] in TILES else None
-
-    def take(self, s: Edge, a: Action) -> None:
-        if a.verb == "banish":
-            s.todo(self.replace(n=self.n - 1))
-            raiders.return_to_card(s, a.picks[0][0])
             fighting.forget_absent(s)
 
 

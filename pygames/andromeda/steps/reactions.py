@@ -70,7 +70,7 @@ class OpenWindow(Step[Edge]):
 
     def run(self, s: Edge) -> None:
         seats = [x for x in s.order() if x != self.but and s.stations[x].hand]
-        s.todo(*veiled(React(x, self.when) for x in seats))
+        s.todo(*veiled(React(x, self.when) for x in seats), *([Veil()] if seats else []))
 
 
 class React(Decision):

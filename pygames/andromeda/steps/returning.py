@@ -8,6 +8,7 @@ from pygames.andromeda.rules import payment, stock
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import NO_SHIPS, Edge, add_ship, fleet
 from pygames.andromeda.steps.gaining import PayFor
+from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.moons import benefit
 from pygames.andromeda.steps.moving import dockable
 from pygames.andromeda.steps.resolve import Resolve, fire
@@ -178,3 +179,4 @@ class BringHome(Step[Edge]):
             s.emit("discard", self.seat, cards=list(station.sustains), n=len(station.sustains))
             s.tactic_discard = (*s.tactic_discard, *station.sustains)
             station.sustains = ()
+        s.todo(FreeMoment(self.seat, "home"))

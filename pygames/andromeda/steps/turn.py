@@ -8,14 +8,25 @@ from pygames.andromeda.rules import progress, raiders, scoring, stock, travel
 from pygames.andromeda.state import Edge, add_ship
 from pygames.andromeda.steps.advancing import PeekEvents
 from pygames.andromeda.steps.battle import StartBattle
-from pygames.andromeda.steps.gaining import StoreGoods, receive
+from pygames.andromeda.steps.gaining import StoreGoods, is_over_limits, receive
+from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.moons import Claim
-from pygames.andromeda.steps.reactions import React
+from pygames.andromeda.steps.reactions import React, Veil
 from pygames.andromeda.steps.resolve import Resolve, fire, order, use, waiting
 from pygames.andromeda.steps.returning import ActivateModules, BringHome
-from pygames.andromeda.words import ENERGY, SHIPS, TRACKS
+from pygames.andromeda.words import EFFECTS, ENERGY, SHIPS, TRACKS, VP
 from pygames.core.play import Action, Choice, Picks, Slot, Step
 from pygames.core.problems import Reason
+from pygames.core.steps import ChooseOrder
+
+EVENT_GIFT = max(  # the most resources that an event card gives to one player
+    sum(op.res[:VP])
+    for card in EVENTS.values()
+    for path, ops in EFFECTS.items()
+    if path.split(".", maxsplit=1)[0] == card.do
+    for op in ops
+    if op.word == "gain"
+)
 
 
 class StartTurn(Step[Edge]):
@@ -29,6 +40,7 @@ class StartTurn(Step[Edge]):
         s.phase = "start"
         s.active, s.launched = "", -1
         s.raid_off = s.gifted = s.parted = False
+        s.declined = ()
         for station in s.stations:
             station.used = ()
         station = s.stations[self.seat]
@@ -87,14 +99,14 @@ class TakeTurn(Decision):
 
 
 def launch(s: Edge, seat: int, ship: int, region: str) -> None:
-    """R29: launch, activation, raider attack, battle."""
+    """R29, R84: launch, activation, raider attack, battle; free actions in between."""
     station = s.stations[seat]
     station.bay = add_ship(station.bay, ship, -1)
     station.set_ships(region, add_ship(station.board.get(region, (0, 0, 0, 0)), ship))
     s.phase, s.active, s.launched = "launch", region, ship
     s.emit("launch", seat, ship=SHIPS[ship], to=region)
-    s.todo(React(seat, "launch"), Activate(seat), RaiderAttack(seat), StartBattle())
-    fire(s, seat, "launch", (ship,))
+    s.todo(Activate(seat), FreeMoment(seat, "activation"), RaiderAttack(seat), StartBattle())
+    fire(s, seat, "launch")
 
 
 class Activate(Step[Edge]):
@@ -152,22 +164,30 @@ class RaiderAttack(Decision):
             s.phase = "raid"
             s.todo(React(self.seat, "raid"), self.replace(asked_cards=True))
         else:
-            raiders.attack(s, found[0])
+            self._let_in(s, found[0])
 
     def take(self, s: Edge, a: Action) -> None:
-        raiders.attack(s, next(c for c in raiders.attackers(s) if s.raider_cards[c] == a.picks[0][0]))
+        self._let_in(s, next(c for c in raiders.attackers(s) if s.raider_cards[c] == a.picks[0][0]))
+
+    def _let_in(self, s: Edge, cls: str) -> None:
+        raiders.attack(s, cls)
+        s.todo(FreeMoment(self.seat, "raid"))
 
 
 class EndTurn(Step[Edge]):
-    """R28: the event, then storage, then the next player or the end."""
+    """R3, R28: the event and storage, in the order that the active player wants; then the next player or the end."""
 
     seat: int
 
     def run(self, s: Edge) -> None:
         s.phase = "end"
-        s.todo(StoreGoods(self.seat), NextTurn(self.seat))
-        if s.marker == "station":
-            s.todo(ResolveEvent())
+        s.todo(NextTurn(self.seat))
+        if s.marker != "station":
+            s.todo(StoreGoods(self.seat))
+        elif is_over_limits(s.stations[self.seat], EVENT_GIFT):
+            s.todo(ChooseOrder(self.seat, (("event", ResolveEvent()), ("storage", StoreGoods(self.seat)))))
+        else:  # whatever the card brings, nothing will have to be discarded
+            s.todo(ResolveEvent(), StoreGoods(self.seat))
 
 
 class ResolveEvent(Step[Edge]):
@@ -192,11 +212,13 @@ class ResolveEvent(Step[Edge]):
 
 
 class EndEvent(Step[Edge]):
-    """R125: the marker goes back."""
+    """R125: the marker goes back. What is now above a limit may be used before it is discarded (R84)."""
 
     def run(self, s: Edge) -> None:
         s.is_event = False
         progress.reset_marker(s)
+        if is_over_limits(s.stations[s.turn_seat]):
+            s.todo(Veil(), FreeMoment(s.turn_seat, "surplus"))
 
 
 class NextTurn(Step[Edge]):
