@@ -203,7 +203,7 @@ def danger(s: Edge, seat: int, ship: int, region: str) -> float:
 def return_worth(s: Edge, seat: int, a: Action) -> float:
     """Coming home early wastes ships; with an empty bay it is the only way."""
     station = s.stations[seat]
-    if s.last_turns == 1:
+    if is_last_turn(s, seat):
         return 1.5 + 1.2 * station.ships_on_board()
     out, waiting = station.ships_on_board() + sum(station.repaired), sum(station.bay)
     return -1.5 + 0.9 * out - 0.8 * waiting

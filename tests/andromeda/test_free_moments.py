@@ -9,7 +9,7 @@ from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.steps.battle import Decide
 from pygames.core.rng import Rng
 from pygames.core.table import Table
-from tests.andromeda.build import gains, outcome, play, returning, state, step, table, targets
+from tests.andromeda.build import fight, gains, outcome, play, returning, state, step, table, targets
 
 
 def last_turn(t: Table) -> Table:
@@ -162,7 +162,7 @@ def test_bots_cash_their_moons_in_their_last_turn(left: int) -> None:
     t = table(3)
     state(t).last_turns, state(t).marker = left, "out"
     play(t, "A launch transport sarif")
-    assert policy.best(state(t), 0).verb in ("abandon", "place")
+    assert (step(t), policy.best(state(t), 0).verb) == ("FreeMoment", "abandon")
 
 
 def test_bots_keep_moons_and_use_development_cards_at_once() -> None:
@@ -188,3 +188,13 @@ def test_R135_the_reward_of_raiders_can_be_used_in_the_same_turn() -> None:
     assert step(t) == "FreeMoment"
     play(t, "A play black_market.a", "A pay ice1", "A take nano", "A take nano")
     assert state(t).stations[0].store[3] == 2
+
+
+def test_R84_R131_a_moon_is_abandoned_for_the_energy_of_a_die() -> None:
+    ships = {"A": "transport@sarif", "B": "transport@sarif"}
+    t = fight(table(2, ships=ships, moons={"A": "moon_commerce_7"}), "sarif")
+    assert (step(t), t.asked(), state(t).battle is not None) == ("Prepare", (0,), True)
+    play(t, "A abandon moon_commerce_7")
+    assert targets(t, "boost") == {"energy1", "energy2"}
+    t = fight(table(2, ships=ships, moons={"B": "moon_commerce_7"}), "sarif")  # not on another turn
+    assert step(t) != "Prepare"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pygames.andromeda.asking import Decision, Reaction, is_ship, parse_ship, pick, ship_id
-from pygames.andromeda.components import LIMITS, OPERATIONS, TRACK_TABLE
+from pygames.andromeda.components import LIMITS, MOONS, OPERATIONS, TRACK_TABLE
 from pygames.andromeda.rules import damage, fighting, progress, raiders, stock, travel
 from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Battle, Edge, add_ship
@@ -134,7 +134,10 @@ class Negotiate(Reaction):
 
 
 class Prepare(Reaction):
-    """R131: cards of the preparations, then energy for dice, once; never more than six dice."""
+    """R131: cards of the preparations, then energy for dice, once; never more than six dice.
+
+    R84: whoever has no energy, but a claimed moon that gives some, is asked on the own turn too.
+    """
 
     when: ClassVar[str] = "battle.prep"
     idle: ClassVar[Choice] = Choice("ready")
@@ -149,7 +152,7 @@ class Prepare(Reaction):
             units = tuple(f"energy{n}" for n in range(1, room + 1))
             plans = tuple(units[:n] for n in range(room + 1))
             found.append(Choice("boost", (Slot("energy", units, 0, room, plans),)))
-        elif cards:
+        elif cards or self._has_energy_moon(s):
             found.append(Choice("ready"))
         if cards:
             found.append(pick("react", "card", cards))
@@ -159,6 +162,11 @@ class Prepare(Reaction):
         if verb == "boost":
             return [Reason("dice_full", "R131", most=LIMITS["battle_dice"])]
         return why_not_react(s, seat, "battle.prep", verb, picks)
+
+    def _has_energy_moon(self, s: Edge) -> bool:
+        is_full = fighting.dice(s, self.seat) >= LIMITS["battle_dice"]
+        moons = s.stations[self.seat].moons if self.seat == s.turn_seat and not is_full else ()
+        return any(MOONS[m].res[ENERGY] for m in moons)
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "react":
