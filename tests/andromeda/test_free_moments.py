@@ -9,7 +9,7 @@ from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.steps.battle import Decide
 from pygames.core.rng import Rng
 from pygames.core.table import Table
-from tests.andromeda.build import fight, gains, outcome, play, returning, state, step, table, targets
+from tests.andromeda.build import do, fight, gains, outcome, play, returning, state, step, table, targets, why
 
 
 def last_turn(t: Table) -> Table:
@@ -198,3 +198,18 @@ def test_R84_R131_a_moon_is_abandoned_for_the_energy_of_a_die() -> None:
     assert targets(t, "boost") == {"energy1", "energy2"}
     t = fight(table(2, ships=ships, moons={"B": "moon_commerce_7"}), "sarif")  # not on another turn
     assert step(t) != "Prepare"
+
+
+def test_R84_R90_after_coming_home_nothing_of_the_return_is_left() -> None:
+    """Overcharge activates a module during the Return; at home the modules are free again, but it is too late."""
+    t = returning(table(2, moons={"A": "moon_commerce_9"}, hands={"A": "overcharge.a"}))
+    assert targets(t, "play") == {"overcharge.a"}
+    play(t, "A finish")
+    assert step(t) == "FreeMoment"
+    assert why(t, "A play overcharge.a") == ("other_moment", "R90")
+
+
+def test_bots_do_not_jump_for_nothing() -> None:
+    t = table(ships={"A": "heavy_cruiser@halcyra"}, store={"A": {"energy": 1}})
+    do(t, 0, {"op": "move_ship", "n": 1, "range": 1, "to": "any"})
+    assert str(policy.best(state(t), 0)) == "A decline"

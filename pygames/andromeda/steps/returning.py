@@ -179,4 +179,5 @@ class BringHome(Step[Edge]):
             s.emit("discard", self.seat, cards=list(station.sustains), n=len(station.sustains))
             s.tactic_discard = (*s.tactic_discard, *station.sustains)
             station.sustains = ()
+        s.phase = "end"  # what belongs to the Return is past
         s.todo(FreeMoment(self.seat, "home"))
