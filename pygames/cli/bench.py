@@ -7,7 +7,6 @@ is timed in the same run.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Mapping
 from statistics import median
 from time import perf_counter
@@ -62,7 +61,7 @@ def run(args: Args, words: Words) -> int:
         if not args.json:
             print("\n".join(_lines(report["games"][game.name], reference, words.of(game))), end="\n\n", flush=True)
     if args.json:
-        print(json.dumps(report, ensure_ascii=False))
+        print(shared.as_json(report))
     return 0
 
 

@@ -11,6 +11,7 @@ from pygames.core.game import Game
 from pygames.core.play import choices
 from pygames.core.steps import Together
 from pygames.core.table import Moment, Seat, Table
+from pygames.core.text import printable
 
 
 class Line(NamedTuple):
@@ -25,7 +26,7 @@ class Line(NamedTuple):
 
 def names_of(seats: Sequence[Seat], words: Words) -> list[str]:
     """The players' names; a bot without one is called by its level."""
-    return [seat.name or _default_name(seat, at, words) for at, seat in enumerate(seats)]
+    return [printable(seat.name).strip() or _default_name(seat, at, words) for at, seat in enumerate(seats)]
 
 
 def _default_name(seat: Seat, at: int, words: Words) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Any
 
 import pygames
-from pygames.cli.shared import Args, Words, find_game
+from pygames.cli.shared import Args, Words, as_json, find_game
 from pygames.core.game import Game, Option
 
 
@@ -18,20 +17,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: Args, words: Words) -> int:
     games = [find_game(name) for name in pygames.GAMES]
     if args.json:
-        print(json.dumps([_as_data(game, words.of(game)) for game in games], ensure_ascii=False, indent=1))
+        print(as_json([_as_data(game, words.of(game)) for game in games], indent=1))
         return 0
     for game in games:
-        print("\n".join(_as_lines(game, words.of(game))), end="\n\n")
+        print("\n".join(_as_lines(game, words)), end="\n\n")
     if pygames.PLANNED:
         print(words.say("cli.list.planned", {"games": list(pygames.PLANNED)}))
     return 0
 
 
-def _as_lines(game: Game[Any], words: Words) -> list[str]:
+def _as_lines(game: Game[Any], plain: Words) -> list[str]:
+    words = plain.of(game)
     lines = [f"{game.name} – {words.title()}"]
     lines.append("  " + words.say("cli.list.seats", {"counts": [str(n) for n in game.seat_counts]}))
     for option in game.options:
-        lines.append("  " + words.say("cli.list.option", {"name": option.name, "text": _title(option, words)}))
+        # In plain words: the game's own would put the name that must be typed into words.
+        lines.append("  " + plain.say("cli.list.option", {"name": option.name, "text": _title(option, words)}))
         width = max(map(len, option.values))
         for value in option.values:
             default = words.say("cli.list.default") if value == option.default else ""

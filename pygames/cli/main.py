@@ -42,17 +42,37 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = Words(environment_language())
     try:
         words = Words(_chosen_language(given) or words.lang)
+        if sys.stdout is None:
+            _complain(words.problem(Problem("no_output")))
+            return PARTLY
         return _dispatch(given, words)
     except Problem as problem:
-        print(f"pygames: {words.problem(problem)}", file=sys.stderr)
+        _complain(words.problem(problem))
         return BAD_INPUT
     except KeyboardInterrupt:
-        print(f"\npygames: {words.say('cli.interrupted')}", file=sys.stderr)
+        print("", file=sys.stderr)
+        _complain(words.say("cli.interrupted"))
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader (head, less) has had enough. Python would complain once more when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go(sys.stdout)  # the reader (head, less) has had enough
         return OK
+    except OSError as error:  # files are told as problems: this is the output itself
+        _let_go(sys.stdout)
+        _complain(words.problem(Problem("output_failed", why=error.strerror or str(error))))
+        return PARTLY
+
+
+def _complain(text: str) -> None:
+    """One line for the person; the exit code says the rest where nobody reads it."""
+    try:
+        print(f"pygames: {text}", file=sys.stderr, flush=True)
+    except OSError:
+        _let_go(sys.stderr)
+
+
+def _let_go(stream: TextIO) -> None:
+    """Python would complain once more when it flushes at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _dispatch(given: list[str], words: Words) -> int:
@@ -60,19 +80,22 @@ def _dispatch(given: list[str], words: Words) -> int:
     if name is None:
         if given and not ({"-h", "--help"} & set(given)):
             raise Problem("no_command", known=list(COMMANDS))
-        print(words.say("cli.help.pygames"))
-        return OK
+        return _tell(words.say("cli.help.pygames"))
     if name not in COMMANDS:
         raise Problem("unknown_command", command=name, known=list(COMMANDS))
     module = import_module(f"pygames.cli.{name}")
     command = Command(module.arguments, module.run)
     args = _parse(given, name, command)
     if args.help:
-        print(words.say(f"cli.help.{name}"))
-        return OK
+        return _tell(words.say(f"cli.help.{name}"))
     code = command.run(args, words)
     sys.stdout.flush()  # here, so that a closed pipe is noticed while it can still be handled
     return code
+
+
+def _tell(text: str) -> int:
+    print(text, flush=True)
+    return OK
 
 
 def parser_of(name: str, command: Command) -> Parser:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from pygames.cli import shared
+from pygames.cli import files, shared
 from pygames.cli.session import Session
 from pygames.cli.shared import BOTS, HUMAN, Args, Words
 from pygames.core.problems import Problem
@@ -26,12 +26,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: Args, words: Words) -> int:
-    table = _loaded(args, words) if args.load else _new(args, words)
-    path = Path(args.save or args.load) if args.save or args.load else None
+    load, save = (_file(args, option) for option in ("load", "save"))
+    table = _loaded(args, words) if load else _new(args, words)
+    path = save or load
     session = Session(table, words, path)
     if path:
-        session.start_saving(is_resumed=args.load is not None and Path(args.load) == path)
+        session.start_saving(is_resumed=load is not None and _is_same(load, path))
     return session.run()
+
+
+def _file(args: Args, option: str) -> Path | None:
+    given = getattr(args, option)
+    return None if given is None else Path(files.file_name(given, f"--{option}"))
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether two names lead to one file."""
+    return one == other or (other.exists() and one.samefile(other))
 
 
 def _new(args: Args, words: Words) -> Table:
@@ -69,7 +80,7 @@ def _loaded(args: Args, words: Words) -> Table:
             raise Problem("not_with_load", option=f"--{option}")
     if args.options:
         raise Problem("not_with_load", option="--options")
-    loaded = shared.open_save(args.load, words)
+    loaded = files.open_save(args.load, words)
     if loaded.problem:
         raise loaded.problem
     if args.game is not None and args.game != loaded.table.game.name:

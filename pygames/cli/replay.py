@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from typing import Any
 
-from pygames.cli import shared
+from pygames.cli import files, shared
 from pygames.cli.history import grouped, lines_of, names_of, tell_all
 from pygames.cli.shared import Args, Words
 from pygames.cli.viewtext import view_lines
@@ -27,13 +26,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: Args, words: Words) -> int:
     if args.save is None:
         raise Problem("no_save")
-    loaded = shared.open_save(args.save, words)
+    loaded = files.open_save(files.file_name(args.save, "replay"), words)
     table = loaded.table
     viewer = seat_of(args.seat, len(table.seats))
     at = _position(args.at, loaded.good)
     told = words.of(table.game, names_of(table.seats, words))
     if args.json:
-        print(json.dumps(_as_data(loaded, at, viewer, told), ensure_ascii=False, indent=1))
+        print(shared.as_json(_as_data(loaded, at, viewer, told), indent=1))
     elif at is not None:
         print("\n".join(_state_lines(table, at, viewer, told)))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from pygames.cli import prompt, shared
+from pygames.cli import files, prompt, shared
 from pygames.cli.history import grouped, lines_of, names_of, sentences_of, tell_all
 from pygames.cli.shared import HUMAN, Words
 from pygames.cli.viewtext import view_lines
@@ -263,7 +263,7 @@ class Session:
             self._print(self.plain.say("cli.play.file_exists", {"file": str(path)}))
             return
         try:
-            shared.write_text(path, saves.dumps(self.table))
+            files.write_text(path, saves.dumps(self.table))
         except Problem as problem:
             self._print(self.plain.problem(problem))
         else:
@@ -288,16 +288,15 @@ class Session:
         """Write at once, so that a path that cannot be written is noticed now; an older file is kept beside."""
         assert self.path is not None
         if not is_resumed and self.path.is_file() and self.path.stat().st_size:
-            older = self.path.with_name(self.path.name + ".old")
-            shared.move(self.path, older)
+            older = files.keep_old(self.path)
             self._print(self.plain.say("cli.play.kept_old", {"file": str(older)}))
-        shared.write_text(self.path, saves.dumps(self.table))
+        files.write_text(self.path, saves.dumps(self.table))
 
     def _autosave(self) -> None:
         if self.path is None:
             return
         try:
-            shared.write_text(self.path, saves.dumps(self.table))
+            files.write_text(self.path, saves.dumps(self.table))
         except Problem as problem:  # say it and go on in memory
             self._print(self.plain.problem(problem))
 
@@ -305,6 +304,8 @@ class Session:
         return [self.plain.say("cli.play.saved", {"file": str(self.path)})] if self.path else []
 
     def _read(self, sign: str) -> str:
+        if sys.stdin is None:
+            raise Problem("no_input")
         try:
             return input(sign)
         except EOFError:

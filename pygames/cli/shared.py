@@ -1,23 +1,21 @@
-"""What the commands share: words, checked input, files, tables and results."""
+"""What the commands share: words, checked input, tables and results."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pygames
-from pygames.core import saves, text
+from pygames.core import text
 from pygames.core.bots.base import LEVELS, RANDOM
 from pygames.core.events import Ledger
 from pygames.core.game import Game, Options, Outcome
 from pygames.core.problems import Problem, Reason
-from pygames.core.text import Catalogue
+from pygames.core.text import UNPRINTABLE, Catalogue, printable
 
 Args = argparse.Namespace
 BOTS = (RANDOM, *LEVELS)
@@ -37,6 +35,13 @@ class Words(Catalogue):
     def of(self, game: Game[Any], players: Sequence[str] = ()) -> Words:
         """The same language for a game with its players."""
         return Words(self.lang, game, players)
+
+    def _word(self, value: Any, form: str | None) -> str:
+        """What fills a sentence may come from a save or a file's name: it must not command the terminal."""
+        return printable(super()._word(value, form))
+
+    def player(self, seat: int | None) -> str:
+        return printable(super().player(seat))
 
     def title(self) -> str:
         """The game's name in this language."""
@@ -68,6 +73,12 @@ def environment_language() -> str:
     """What the environment asks for; English if it asks for nothing that we speak."""
     wish = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
     return "pt-BR" if wish.lower().startswith("pt") else "en"
+
+
+def as_json(data: Any, indent: int | None = None) -> str:
+    """Data as text; signs that would act on a terminal are written as escapes, so that nothing of it is lost."""
+    text = json.dumps(data, ensure_ascii=False, indent=indent)
+    return UNPRINTABLE.sub(lambda m: m[0] if m[0] == "\n" else json.dumps(m[0])[1:-1], text)
 
 
 def clean(given: str) -> str:
@@ -138,69 +149,6 @@ def in_words_of(game: Game[Any], words: Words) -> Iterator[None]:
 
 def _said(value: Any, game: Game[Any], words: Words) -> Any:
     return words.of(game).explain(value) if isinstance(value, Reason) else value
-
-
-# --- files ------------------------------------------------------------------------------------------------------------
-
-
-def read_text(path: str) -> str:
-    """A file's text; ``-`` is the standard input."""
-    try:
-        return sys.stdin.read() if path == "-" else Path(path).read_text("utf-8")
-    except UnicodeDecodeError as error:
-        raise Problem("not_a_save") from error
-    except (OSError, ValueError) as error:
-        raise Problem("cannot_read", file=clean(path), why=_why(error)) from error
-
-
-def open_save(path: str, words: Words) -> saves.Loaded:
-    """The match in a file, as far as it can be followed."""
-    content = read_text(path)
-    try:
-        return saves.loads(content, pygames.game)
-    except Problem as problem:
-        name = _game_named_in(content)
-        if name is None:
-            raise
-        with in_words_of(pygames.game(name), words):
-            raise problem from None
-
-
-def _game_named_in(content: str) -> str | None:
-    """The game of a save that could not be opened, if it is one of ours."""
-    try:
-        name = json.loads(content)["game"]
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return None
-    return name if name in pygames.GAMES else None
-
-
-def write_text(path: Path, content: str) -> None:
-    """Write through a neighbour file, so that a crash never leaves half a save."""
-    beside = path.with_name(path.name + ".new")
-    try:
-        beside.write_text(content, "utf-8")
-        beside.replace(path)
-    except (OSError, ValueError) as error:
-        raise Problem("cannot_write", file=clean(str(path)), why=_why(error)) from error
-
-
-def move(path: Path, to: Path) -> None:
-    try:
-        path.replace(to)
-    except OSError as error:
-        raise Problem("cannot_write", file=clean(str(to)), why=_why(error)) from error
-
-
-def make_folder(path: Path) -> None:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise Problem("cannot_write", file=clean(str(path)), why=_why(error)) from error
-
-
-def _why(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import re
 import sys
@@ -14,7 +13,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from pygames.cli import shared
+from pygames.cli import files, shared
 from pygames.cli.matches import Plan, Played, play_all
 from pygames.cli.shared import Args, Words
 from pygames.core.problems import Problem
@@ -41,13 +40,13 @@ def run(args: Args, words: Words) -> int:
     options = shared.options_of(game, len(entries), args.options, words)
     games = shared.number(args.games, "--games", least=1, default=100)
     jobs = min(games, MOST_JOBS, shared.number(args.jobs, "--jobs", least=1, default=cores()))
-    folder = Path(args.save_dir) if args.save_dir else None
+    folder = None if args.save_dir is None else Path(files.file_name(args.save_dir, "--save-dir"))
     if folder:
-        shared.make_folder(folder)
+        files.make_folder(folder)
     plan = Plan(game, tuple(entries), options, shared.clean(args.seed), keep_saves=folder is not None)
     played, seconds = _play(plan, games, jobs, folder, words)
     report = summary(plan, played, seconds, jobs)
-    print(json.dumps(report, ensure_ascii=False) if args.json else "\n".join(_lines(report, words.of(game))))
+    print(shared.as_json(report) if args.json else "\n".join(_lines(report, words.of(game))))
     return 1 if report["faults"] else 0
 
 
@@ -84,7 +83,7 @@ def _keep(plan: Plan, match: Played, folder: Path | None) -> Path | None:
         return None
     seed = re.sub(r"[^\w.-]", "_", plan.seed_of(match.match))
     path = folder / f"{plan.game.name}-{seed}.json"
-    shared.write_text(path, match.save)
+    files.write_text(path, match.save)
     return path
 
 

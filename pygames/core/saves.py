@@ -19,6 +19,8 @@ from pygames.core.table import Seat, Table
 FORMAT = 1
 CHECK_EVERY = 50
 KINDS = ("human", "bot")
+FIELDS = ("pygames", "game", "rules", "options", "seed", "seats", "actions", "checks", "taken_back")
+MOST_TAKEN_BACK = 1_000_000
 LEVELS = (base.RANDOM, *base.LEVELS)
 
 # format -> how to bring a save to the next format. Format 1 is the first.
@@ -86,6 +88,8 @@ def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     checked = _checked(_migrated(made, "rules", game.migrations, game.rules))
     if checked["rules"] > game.rules:
         raise Problem("newer_rules", game=game.name, rules=checked["rules"], known=game.rules)
+    if checked["rules"] < 1:  # no migration knows it
+        raise Problem("damaged_save", field="rules")
     seats = [Seat(**s) for s in checked["seats"]]
     table = Table(game, seats, checked["options"], checked["seed"])
     table.taken_back = checked.get("taken_back", 0)
@@ -116,7 +120,8 @@ def _checked(data: Save) -> Save:
             raise Problem("damaged_save", field=name)
     if not all(isinstance(k, str) and isinstance(v, str) for k, v in data["options"].items()):
         raise Problem("damaged_save", field="options")
-    if not _is(data.get("taken_back", 0), int):
+    taken_back = data.get("taken_back", 0)
+    if not _is(taken_back, int) or not 0 <= taken_back <= MOST_TAKEN_BACK:
         raise Problem("damaged_save", field="taken_back")
     for seat in data["seats"]:
         if not _is_seat(seat):
@@ -161,6 +166,14 @@ def _follow(table: Table, data: Save) -> Problem | None:
             table.go_to(last_good)
             return Problem("save_differs", at=number, good=last_good)
         last_good = number
-    if any(mark.isdecimal() and int(mark) > len(data["actions"]) for mark in data["checks"]):
+    if any(_is_beyond(mark, len(data["actions"])) for mark in data["checks"]):
         return Problem("damaged_save", field="actions")  # the list was longer once
     return None
+
+
+def _is_beyond(mark: str, count: int) -> bool:
+    """Whether a check belongs to a later action; a key may have more figures than Python reads as a number."""
+    if not (mark.isascii() and mark.isdecimal()):
+        return False
+    figures = mark.lstrip("0")
+    return len(figures) > len(str(count)) or int(figures or "0") > count

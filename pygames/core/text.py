@@ -27,6 +27,14 @@ from pygames.core.problems import Problem, Reason
 LANGUAGES = ("pt-BR", "en")
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}")
 _AND = {"en": " and ", "pt-BR": " e "}
+_BREAKS = re.compile(r"[\t-\r\x85\u2028\u2029]+")
+# Control signs, signs that turn the direction of writing, signs that nobody sees; joiners stay, for emoji need them.
+UNPRINTABLE = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff\U000e0000-\U000e007f]"
+)
+QUOTED = 60  # signs of the input that an error repeats
+WRITABLE = 10_000  # bits of a number; beyond some thousand figures Python refuses to write it
+WHOLE = ("file", "reason", "why")  # what problems say at length: never the words of a save
 
 
 @cache
@@ -59,6 +67,28 @@ class Said(str):
     """A finished text. As a slot of another sentence it stays as it is; any other text is taken for an id."""
 
     __slots__ = ()
+
+
+def printable(text: str) -> str:
+    """A text from outside on one line, without signs that would command a terminal or turn what follows."""
+    return UNPRINTABLE.sub("", _BREAKS.sub(" ", text))
+
+
+class Quoted(str):
+    """Words of the input: repeated as they are, never taken for an id."""
+
+
+def quote(name: str, value: Any) -> Any:
+    """A slot of a problem: a few words of what was read, and nothing that acts."""
+    if isinstance(value, (list, tuple)):
+        return [quote(name, item) for item in value]
+    if not isinstance(value, (str, int)):
+        return value
+    text = value if isinstance(value, str) else str(value) if value.bit_length() < WRITABLE else "…"
+    is_short = len(text) <= QUOTED or name in WHOLE
+    if isinstance(value, int) and is_short and text != "…":
+        return value
+    return Quoted(printable(text if is_short else text[:QUOTED] + "…"))
 
 
 class Catalogue:
@@ -104,6 +134,8 @@ class Catalogue:
             return self.explain(value)
         if isinstance(value, Said):
             return value
+        if isinstance(value, Quoted) and not form:
+            return str(value)
         if isinstance(value, str):
             return self.say(f"{form}.{value}") if form and self.has(f"{form}.{value}") else self.word(value)
         return figure(value)
@@ -148,7 +180,10 @@ class Catalogue:
         return Said(f"{said} ({reason.rule})") if reason.rule else said
 
     def problem(self, problem: Problem) -> str:
-        return self.say(f"problem.{problem.key}", problem.data)
+        slots = {name: quote(name, value) for name, value in problem.data.items()}
+        if self.game and slots.get("game") == self.game.name and self.has("game.name"):
+            slots["game"] = Quoted(self.say("game.name"))
+        return self.say(f"problem.{problem.key}", slots)
 
     def choice(self, choice: Choice) -> str:
         """A choice as a button: verb and, where only one thing can be meant, that thing."""

@@ -36,6 +36,15 @@ def test_list(run: Run, lang: str, expected: list[str]) -> None:
         assert said in done.out, said
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", "option"), ("pt-BR", "opção")])
+def test_list_gives_the_name_that_must_be_typed_and_its_words(run: Run, lang: str, word: str) -> None:
+    said = run("list", "--lang", lang).out.splitlines()
+    for game in map(pygames.game, pygames.GAMES):
+        words = Words(lang, game)
+        for option in game.options:
+            assert f"  {word} {option.name}: {words.say(f'option.{option.name}')}" in said
+
+
 def test_list_of_the_real_games(run: Run) -> None:
     assert [row["game"] for row in run("list", "--json").data] == list(pygames.GAMES)
     assert "[" not in run("list").out + run("list", "--lang", "pt-BR").out

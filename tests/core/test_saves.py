@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import pygames
 from pygames.core import saves
 from pygames.core.bots import base
 from pygames.core.bots.uniform import Uniform
@@ -262,3 +263,67 @@ def test_a_file_of_long_ago_still_opens() -> None:
     assert loaded.problem is None
     assert loaded.table.is_over
     assert RACE.outcome(loaded.table.state).scores == (8, 11)  # type: ignore[arg-type]
+
+
+# --- from outside -----------------------------------------------------------------------------------------------------
+
+
+MARKS = {"nines": "9" * 5000, "zeros": "0" * 5000 + "7", "other digits": "٣" * 5000, "minus": "-1", "x": "x", "": ""}
+
+
+@pytest.mark.parametrize("name", MARKS)
+def test_a_check_of_any_number_of_digits_is_no_accident(name: str, whole: str) -> None:
+    mark = MARKS[name]
+    made = data(whole)
+    made["checks"][mark] = "x"
+    loaded = saves.load(made, find)
+    assert (loaded.problem is not None) == (name == "nines")  # the list was longer once
+    assert loaded.problem is None or loaded.problem.key == "damaged_save"
+
+
+@pytest.mark.parametrize("rules", [0, -5, -(10**60)])
+def test_rules_that_never_were_are_damage(rules: int, whole: str) -> None:
+    with pytest.raises(Problem, match="damaged_save"):
+        saves.load({**data(whole), "rules": rules}, find)
+
+
+@pytest.mark.parametrize("taken_back", [-1, 10**30, True, "2"])
+def test_a_count_of_undos_that_cannot_be_is_damage(taken_back: object, whole: str) -> None:
+    with pytest.raises(Problem, match="damaged_save"):
+        saves.load({**data(whole), "taken_back": taken_back}, find)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"actions": ["A " + "x" * 100_000]},
+        {"actions": ["A\n\x1b[2J\u202e" * 50]},
+        {"rules": 10**4000},
+        {"pygames": 10**4000},
+        {"game": "chess" * 5000},
+        {"options": {"a" * 5000: "b"}},
+        {"options": {"length": "b\u202e\n" * 5000}},
+    ],
+)
+def test_an_error_quotes_a_few_words_and_no_control_signs(change: dict[str, Any], lang: str, whole: str) -> None:
+    try:
+        problem = saves.load({**data(whole), **change}, find).problem
+    except Problem as raised:
+        problem = raised
+    assert problem is not None
+    said = Catalogue(lang, RACE).problem(problem)
+    assert len(said) < 300
+    assert not {"\n", "\x1b", "\u202e"} & set(said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_problem_names_parts_and_games_in_words_and_quotes_what_was_typed(lang: str) -> None:
+    gaia = pygames.game("gaia")
+    words = Catalogue(lang, gaia)
+    for field in saves.FIELDS:
+        assert words.has(f"field.{field}")
+        assert words.say(f"field.{field}") in words.problem(Problem("damaged_save", field=field))
+    newer = words.problem(Problem("newer_rules", game="gaia", rules=9, known=1))
+    assert words.say("game.name") in newer
+    assert '"setup"' in words.problem(Problem("unknown_option", game="gaia", option="setup", known=["automa"]))
