@@ -345,3 +345,44 @@ def test_the_name_of_a_type_is_defined_once_in_a_game(game: str) -> None:
             if re.match(r"[A-Z]\w+ = (tuple|dict|list|Callable)\[", line):
                 assert line not in found, f"{line}: {name} and {found[line]}"
                 found[line] = name
+
+
+# --- markup in the page -----------------------------------------------------------------------------------------------
+
+SCRIPTS = sorted((ROOT / "site").rglob("*.*js"))
+# Text that a browser would take for markup or for a program. Storage, links, names and files must never come this way.
+ACTING = re.compile(
+    r"innerHTML|outerHTML|insertAdjacentHTML|DOMParser|createContextualFragment|srcdoc|setHTML|parseHTML|document\.write"
+    r"|javascript:|\beval\(|new Function"
+)
+# Every place where the page takes markup. All of it is drawn by our own worker (site/ui), which escapes names, or is a
+# constant; a drawing that was stored is shown as an image (thumbnail.js), in which nothing can act.
+DRAWN_BY_US = {
+    "js/table/dom.js": ["box.innerHTML = markup;"],
+    "js/table/main.js": ['$("symbols").innerHTML = SHEET;'],
+    "js/table/show.js": [
+        'if (board.defs) $("symbols").innerHTML = SHEET + board.defs;',
+        'if (board.more) $("symbols").insertAdjacentHTML("beforeend", board.more);',
+    ],
+    "js/table/stage.js": [
+        "world.innerHTML = board.svg;",
+        "made.innerHTML = value;",
+        'else if (name === "#html") sprite.innerHTML = value;',
+    ],
+}
+
+
+def test_the_page_takes_markup_only_from_its_own_worker() -> None:
+    found: dict[str, list[str]] = {}
+    for path in SCRIPTS:
+        lines = [line.strip() for line in path.read_text("utf-8").splitlines() if ACTING.search(line)]
+        if lines:
+            found[path.relative_to(ROOT / "site").as_posix()] = lines
+    assert found == DRAWN_BY_US
+    pages = [path.name for path in (ROOT / "templates").rglob("*.html") if ACTING.search(path.read_text("utf-8"))]
+    assert pages == []
+
+
+@pytest.mark.parametrize("line", ["x.innerHTML = note", "box.insertAdjacentHTML('beforeend', x)", "new DOMParser()"])
+def test_a_way_in_for_markup_is_found(line: str) -> None:
+    assert ACTING.search(line)

@@ -87,6 +87,7 @@ class Layout:
             "version": self.version,
             "changes": len(changes()),
             "games": playable.GAMES,
+            "known": setups.known(),
             "assets": self.assets,
             "runtime": self.runtime,
             "worker": self.assets + "ui/worker.py",

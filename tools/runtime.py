@@ -63,7 +63,7 @@ def copy_pyscript(target: Path) -> None:
 
 
 def copy_helpers(target: Path) -> None:
-    """Fonts and the QR library, with their licences."""
+    """Fonts, the QR library and the schemas' library, with their licences."""
     (target / "fonts").mkdir(parents=True)
     for name, origin in FONTS.items():
         shutil.copyfile(NODE_MODULES / "@fontsource" / origin, target / "fonts" / name)
@@ -72,3 +72,11 @@ def copy_helpers(target: Path) -> None:
     (target / "vendor").mkdir()
     shutil.copyfile(NODE_MODULES / "lean-qr" / "index.mjs", target / "vendor" / "lean-qr.mjs")
     shutil.copyfile(NODE_MODULES / "lean-qr" / "LICENSE", target / "vendor" / "LICENSE-lean-qr")
+    copy_schemas(target / "vendor")
+
+
+def copy_schemas(target: Path) -> None:
+    """valibot, whole and minified: without a bundler nothing can be shaken off it."""
+    package = NODE_MODULES / "valibot"
+    shutil.copyfile(package / "dist" / "index.min.mjs", target / "valibot.mjs")
+    shutil.copyfile(package / "LICENSE.md", target / "LICENSE-valibot")

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 import pygames
+from pygames.core import saves
 from pygames.core.game import Game
 from pygames.core.text import Catalogue
 from tools import catalogues, playable
@@ -79,6 +80,16 @@ def facts(name: str, lang: str) -> dict[str, Any]:
         "presets": table()[name]["presets"],
         "forbidden": forbidden(game, lang),
     }
+
+
+def known() -> dict[str, Any]:
+    """What a page must know of every game to judge a save before it is stored: see site/js/schema.js."""
+    games = {
+        name: {"rules": game.rules, "seats": game.seat_counts, "options": {o.name: o.values for o in game.options}}
+        for name in pygames.GAMES
+        for game in [pygames.game(name)]
+    }
+    return {"format": saves.FORMAT, "games": games}
 
 
 def counted(name: str, lang: str) -> dict[str, Any]:

@@ -133,12 +133,12 @@ export function download(name, text, type = "application/json") {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Let the player choose a file; resolves with its text, or null. */
+/** Let the player choose a file; resolves with it, or null. */
 export function chooseFile(accept = ".json,.pygames,application/json") {
   return new Promise((resolve) => {
     const input = h("input", { type: "file", accept, hidden: true });
-    input.addEventListener("change", async () => {
-      resolve(input.files[0] ? await input.files[0].text() : null);
+    input.addEventListener("change", () => {
+      resolve(input.files[0] ?? null);
       input.remove();
     });
     input.addEventListener("cancel", () => (input.remove(), resolve(null)));

@@ -2,7 +2,7 @@
 
 import { events, notes, saves } from "./store.js";
 import { $, bytes, button, dialog, h, mark, say, seatName, toast, when } from "./dom.js";
-import { askForGame, exportFile, openLink, shareLink, tableOf, titleOf } from "./sharing.js";
+import { askForGame, exportBroken, exportFile, openLink, shareLink, tableOf, titleOf } from "./sharing.js";
 import { exportAll } from "./chrome.js";
 import { awaySeat, sendOn } from "./remote.js";
 import { thumbnail } from "./thumbnail.js";
@@ -14,7 +14,7 @@ async function show() {
   const all = await saves.list();
   const running = all.filter(({ state }) => state !== "over");
   const over = all.filter(({ state }) => state === "over");
-  $("#saves").replaceChildren(...running.map((save, at) => card(save, at === 0)));
+  $("#saves").replaceChildren(...running.map((save, at) => each(save, at === 0)));
   $("#continue-none").hidden = all.length > 0;
   // Somebody who has begun nothing yet wants to see the games first; somebody who comes back, the game to go on with.
   $(".hero").classList.toggle("short", all.length > 0);
@@ -23,7 +23,29 @@ async function show() {
   const finished = $("#finished");
   finished.hidden = !over.length;
   $(".count", finished).textContent = over.length;
-  $("ul", finished).replaceChildren(...over.map((save) => card(save)));
+  $("ul", finished).replaceChildren(...over.map((save) => each(save)));
+}
+
+/** One game, whatever it is: a card that cannot be drawn must not take the others with it. */
+function each(save, isLatest = false) {
+  try {
+    return save.broken ? brokenCard(save) : card(save, isLatest);
+  } catch (error) {
+    console.warn(error);
+    return brokenCard(save);
+  }
+}
+
+/** A game of which nothing can be shown: it says so, and can be taken along and deleted. */
+function brokenCard({ id }) {
+  const S = words.save;
+  return h(
+    "li.save.broken",
+    { "data-id": id },
+    h("div.picture", {}, h("span", { "aria-hidden": "true" }, "?")),
+    h("div.about", {}, h("h3", {}, S.unreadable), h("p.muted.small", {}, S.broken_line)),
+    h("div.row", {}, button(S.file, () => exportBroken(id)), button(S.remove, () => remove({ id }), "danger")),
+  );
 }
 
 /** A game to go on with; the one played last has the button that most people came for. */

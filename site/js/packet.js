@@ -1,8 +1,13 @@
 // A game as something to send: the same packet in a file and in a link. The link holds it in the part behind "#", which
 // never reaches a server: version, check sum, then the packed text.
 
+import { Refused, headerOf } from "./schema.js";
+
 const VERSION = 1;
+export const BACKUP = 1;
 const FILE_KEY = "pygames-packet";
+const LARGEST = 4_000_000; // signs of a packet, packed or not; a long match has some fifty thousand
+export const LARGEST_FILE = 32_000_000; // of a backup
 
 /** What is sent of a save: no times, no sizes, no picture. `mail` says that its people sit at several devices. */
 function content({ header, save }, id) {
@@ -24,64 +29,76 @@ export async function toLink(entry, id, home) {
   return `${home}#g=${VERSION}.${await checksum(text)}.${packed}`;
 }
 
-/** {id, header, save} from the text of a file: a packet, or a bare save. Errors: see fail(). */
-export async function fromFile(text) {
-  let data;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw fail("not_a_save");
+/** What the text of a file is: {backup} or {game: {id, header, save}}, checked by `shapes`. Throws Refused. */
+export async function fromFile(text, shapes) {
+  if (text.length > LARGEST_FILE) throw new Refused("too_large", { most: LARGEST_FILE / 1e6 });
+  const data = parsed(text);
+  if (data === null || typeof data !== "object") throw new Refused("not_a_save");
+  if (Number.isInteger(data["pygames-backup"])) {
+    if (data["pygames-backup"] > BACKUP) throw new Refused("newer_format");
+    return { backup: shapes.takeBackup(data) };
   }
-  if (Number.isInteger(data?.pygames)) return checked({ id: null, header: headerOf(data), save: data });
-  if (!Number.isInteger(data?.[FILE_KEY])) throw fail("not_a_save");
-  if (data[FILE_KEY] > VERSION) throw fail("newer_format");
-  const { check, ...packet } = data;
-  if (check !== (await checksum(JSON.stringify(packet)))) throw fail("damaged");
-  return checked(packet);
-}
-
-/** The same from a link, or from the part behind its "#". */
-export async function fromLink(link) {
-  const found = /#g=(\d+)\.([0-9a-f]{8})\.([\w-]+)$/.exec(link.trim());
-  if (!found) throw fail(/#g=/.test(link) ? "damaged" : "not_a_save");
-  if (Number(found[1]) > VERSION) throw fail("newer_format");
-  let text;
-  try {
-    const unpacked = await through(new DecompressionStream("deflate-raw"), unbase64(found[3]));
-    text = new TextDecoder("utf-8", { fatal: true }).decode(unpacked);
-  } catch {
-    throw fail("damaged");
+  if (text.length > LARGEST) throw new Refused("too_large", { most: LARGEST / 1e6 });
+  if (Number.isInteger(data.pygames)) {
+    const save = shapes.takeSave(data);
+    return { game: { id: null, header: headerOf(save), save } };
   }
-  if ((await checksum(text)) !== found[2]) throw fail("damaged");
-  return checked(JSON.parse(text));
+  return { game: await fromPacket(data, shapes) };
 }
 
-/** Reasons are the keys of the [import] words: not_a_save, damaged, newer_format. */
-function fail(reason) {
-  return Object.assign(new Error(reason), { reason });
+async function fromPacket({ check, ...packet }, shapes) {
+  if (!Number.isInteger(packet[FILE_KEY])) throw new Refused("not_a_save");
+  if (packet[FILE_KEY] > VERSION) throw new Refused("newer_format");
+  if (check !== (await checksum(JSON.stringify(packet)))) throw new Refused("damaged");
+  return shapes.takePacket(packet);
 }
 
-function checked(packet) {
-  const { header, save } = packet;
-  const whole =
-    typeof save?.game === "string" && Array.isArray(save.actions) && Array.isArray(save.seats) && Array.isArray(header?.seats);
-  if (!whole) throw fail("damaged");
-  return packet;
+/** {id, header, save} from a link, or from the part behind its "#". Throws Refused. */
+export async function fromLink(link, shapes) {
+  if (link.length > LARGEST) throw new Refused("too_large", { most: LARGEST / 1e6 });
+  const found = /#g=(\d{1,9})\.([0-9a-f]{8})\.([\w-]+)$/.exec(link.trim());
+  if (!found) throw new Refused(/#g=/.test(link) ? "damaged" : "not_a_save");
+  if (Number(found[1]) > VERSION) throw new Refused("newer_format");
+  const text = await unpacked(found[3]);
+  if ((await checksum(text)) !== found[2]) throw new Refused("damaged");
+  return shapes.takePacket(parsed(text));
 }
 
-const MARKS = ["blue", "orange", "cream", "pink"];
+/** Data as a stream of small pieces: a piece is unpacked whole, and may grow a thousandfold. */
+function inPieces(data, size = 1_024) {
+  let at = 0;
+  return new ReadableStream({
+    pull(stream) {
+      if (at < data.length) stream.enqueue(data.subarray(at, (at += size)));
+      else stream.close();
+    },
+  });
+}
 
-/** A header for a save that came without one. */
-export function headerOf(save) {
-  const seats = Array.isArray(save.seats) ? save.seats : [];
-  return {
-    game: save.game,
-    name: "",
-    seats: seats.map((seat, at) => ({ kind: "human", name: "", level: "", ...seat, mark: MARKS[at % 4] })),
-    manners: { undo: "friendly", hands: "curtain", pace: "normal" },
-    steps: Array.isArray(save.actions) ? save.actions.length : 0,
-    state: "playing",
-  };
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused("not_a_save");
+  }
+}
+
+/** The text in a link. A few letters may stand for gigabytes, so it is read bit by bit and left where it grows too long. */
+async function unpacked(packed) {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  try {
+    const reader = inPieces(unbase64(packed)).pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += decoder.decode(part.value, { stream: true });
+      if (text.length <= LARGEST) continue;
+      reader.cancel().catch(() => {});
+      throw new Refused("too_large", { most: LARGEST / 1e6 });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused("damaged");
+  }
 }
 
 /** How two saves of one game stand to each other: "same", "older", "newer" (theirs to ours) or "parted", and where. */
@@ -111,12 +128,15 @@ function unbase64(text) {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 }
 
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  return crc >>> 0;
+});
+
 /** CRC-32, to notice what messengers cut off or change; not a seal. */
 export async function checksum(text) {
   let crc = -1;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
-  }
+  for (const byte of new TextEncoder().encode(text)) crc = TABLE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
   return ((crc ^ -1) >>> 0).toString(16).padStart(8, "0");
 }

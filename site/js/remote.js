@@ -16,7 +16,8 @@ export function awaySeat({ here, seats = [], turn, state }) {
 export async function sendOn(id, lang, seat) {
   if (lang) speak(lang);
   if (Number.isInteger(seat)) await saves.note(id, { turn: seat }); // a game that has just begun has stored no turn yet
-  const { header } = await saves.get(id);
+  const { header } = (await saves.get(id)) ?? {};
+  if (!header) return;
   const at = awaySeat(header);
   const name = at < 0 ? "" : seatName(header.seats[at], at);
   await shareLink(id, { to: name });
@@ -37,7 +38,7 @@ export function whoAmI({ seats, turn }) {
     radio("all", words.remote.all_here, false),
   );
   const here = () => {
-    const value = box.querySelector("input:checked").value;
+    const value = box.querySelector("input:checked")?.value ?? "all";
     return value === "all" ? undefined : [Number(value)];
   };
   return { box, here };

@@ -13,7 +13,8 @@ const MOST = Math.max(...facts.seats);
 const LEAST = Math.min(...facts.seats);
 const W = words.setup;
 const form = $("#setup");
-const last = await notes.get(`setup-${facts.game}`);
+const noted = await notes.get(`setup-${facts.game}`);
+const last = facts.seats.includes(noted?.seats.length) ? noted : undefined;
 
 let seats = [];
 
@@ -31,6 +32,14 @@ function fromPreset(name) {
   choose({ options: { ...defaults(), ...preset.options }, manners: { pace: settings.now("pace"), ...preset.manners } });
 }
 
+/** As noted at the last start; somebody sits here, and everybody has a sign of their own. */
+function fromLast() {
+  seats = last.seats.map((seat) => ({ level: "", ...seat }));
+  if (!seats.some(({ kind }) => kind === "human")) seats[0] = { ...seats[0], kind: "human", level: "" };
+  distinct();
+  choose({ options: { ...defaults(), ...last.options }, manners: last.manners });
+}
+
 const defaults = () => Object.fromEntries(Object.entries(facts.options).map(([name, values]) => [name, values[0]]));
 
 function choose({ options, manners }) {
@@ -40,7 +49,7 @@ function choose({ options, manners }) {
 }
 
 function pick(name, value) {
-  const field = form.querySelector(`input[name="${name}"][value="${CSS.escape(value)}"]`);
+  const field = form.querySelector(`input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`);
   if (field) field.checked = true;
 }
 
@@ -267,10 +276,8 @@ form.addEventListener("submit", (event) => {
 });
 form.addEventListener("change", ({ target }) => {
   if (target.name === "preset") {
-    if (target.value === "last") {
-      seats = last.seats.map((seat) => ({ ...seat }));
-      choose(last);
-    } else fromPreset(target.value);
+    if (target.value === "last") fromLast();
+    else fromPreset(target.value);
   } else if (target.name) {
     custom();
     forbid();
@@ -305,9 +312,7 @@ if (seed) $("#seed").value = seed;
 if (last) $('[data-preset="last"]').hidden = false;
 const first = last ? "last" : "first";
 pick("preset", first);
-if (last) {
-  seats = last.seats.map((seat) => ({ ...seat }));
-  choose(last);
-} else fromPreset("first");
+if (last) fromLast();
+else fromPreset("first");
 tellChosen();
 if (matchMedia("(max-width: 40rem)").matches) $(".fold").open = false;

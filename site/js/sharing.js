@@ -1,21 +1,40 @@
 // Bringing games in and out: export, link, QR code; opening files and links with a look before anything is stored.
 
-import { inspect, newId, restore, saves } from "./store.js";
+import { newId, restore, saves } from "./store.js";
 import { button, chooseFile, dialog, download, h, list, say, seatName, toast, when } from "./dom.js";
-import { compare, fromFile, fromLink, toFile, toLink } from "./packet.js";
+import { LARGEST_FILE, compare, fromFile, fromLink, toFile, toLink } from "./packet.js";
 import { whoAmI } from "./remote.js";
+import { Refused } from "./schema.js";
+import { shapes } from "./shapes.js";
 import { page, site, url, words } from "./site.js";
 
 const W = words.import;
 
-export const titleOf = (header) => header.name || words.games[header.game]?.name || words.save.unreadable;
+const nameOf = (game) => (shapes.isKnown(game) ? words.games[game].name : game);
+export const titleOf = ({ name, game }) => name || (shapes.isKnown(game) ? nameOf(game) : words.save.unreadable);
 export const tableOf = (game, id) => `${page("table.html")}?game=${encodeURIComponent(game)}#${id}`;
 const playersOf = (header) => list(header.seats.map(seatName));
 
 export async function exportFile(id) {
   const entry = await saves.get(id);
+  if (!entry) return;
   const name = titleOf(entry.header).replace(/[^\p{L}\p{N}]+/gu, "-");
   download(`${name}.pygames.json`, await toFile(entry, id));
+}
+
+/** A game that cannot be shown leaves as it is: somebody may still make sense of it. */
+export async function exportBroken(id) {
+  const entry = await saves.get(id);
+  if (isSave(entry?.save)) return exportFile(id);
+  return download(`${words.save.unreadable.replace(/\W+/g, "-")}.json`, JSON.stringify({ id, ...(await saves.raw(id)) }, null, 1));
+}
+
+function isSave(data) {
+  try {
+    return Boolean(shapes.takeSave(data));
+  } catch {
+    return false;
+  }
 }
 
 /** Everything by which a game can leave: link, share sheet, file, QR code. `to`: the name of who is to play. */
@@ -65,7 +84,7 @@ export function askForGame() {
   const paste = h("textarea", { id: "paste", "aria-label": W.paste, placeholder: `${url("")}…#g=…`, spellcheck: "false" });
   const { box } = dialog(
     W.title,
-    h("div.row", {}, button(W.file, () => chooseFile().then((text) => text && (box.finish(), openText(text))), "primary")),
+    h("div.row", {}, button(W.file, () => chooseFile().then((file) => file && (box.finish(), openFile(file))), "primary")),
     h("h3", {}, W.paste),
     paste,
     h(
@@ -77,22 +96,27 @@ export function askForGame() {
   );
 }
 
-/** The text of a file: one game, or a whole backup. */
-export async function openText(text) {
-  let backup = null;
+/** A file: one game, or a whole backup. */
+async function openFile(file) {
   try {
-    backup = inspect(text);
+    if (file.size > LARGEST_FILE) throw new Refused("too_large", { most: LARGEST_FILE / 1e6 });
+    const { backup, game } = await fromFile(await file.text(), shapes);
+    if (backup) offerBackup(backup);
+    else await offer(game);
   } catch (error) {
-    if (error.message === "newer_backup") return complain("newer_format");
+    complain(error);
   }
-  return backup ? offerBackup(text, backup) : offer(() => fromFile(text));
 }
 
 /** A link somebody sent. */
 export async function openLink(link) {
   const text = link.trim();
-  if (/^https?:/i.test(text) && !text.includes("#g=")) return complain(text.startsWith(url("")) ? "not_a_save" : "foreign");
-  return offer(() => fromLink(text));
+  try {
+    if (/^https?:/i.test(text) && !text.includes("#g=")) throw new Refused(text.startsWith(url("")) ? "not_a_save" : "foreign");
+    await offer(await fromLink(text, shapes));
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** How far a game is, as far as a packet tells. */
@@ -104,29 +128,27 @@ function stateOf(header, save) {
   return said.join(" · ");
 }
 
-function complain(reason, slots = {}) {
-  const { box } = dialog(W.title, h("p", { role: "alert" }, say(W[reason], slots)), button(words.common.close, () => box.finish()));
+/** What was wrong, in words. */
+function complain(error) {
+  if (!(error instanceof Refused)) console.error(error); // a fault of ours: the player hears at least that nothing came of it
+  const { reason = "damaged", slots = {} } = error;
+  const said = { ...slots, game: nameOf(slots.game), part: W.parts[slots.part] ?? W.parts.header, why: W.why[slots.why] };
+  const { box } = dialog(W.title, h("p", { role: "alert" }, say(W[reason], said)), button(words.common.close, () => box.finish()));
 }
 
-async function offer(read) {
-  let packet;
-  try {
-    packet = await read();
-  } catch (error) {
-    return complain(error.reason ?? "damaged");
-  }
+async function offer(packet) {
   const { header, save } = packet;
-  if (!site.games.includes(save.game)) {
-    return complain("unknown_game", { game: words.games[save.game]?.name ?? save.game });
-  }
-  const ours = packet.id ? await saves.get(packet.id) : null;
-  const stand = ours ? compare(ours.save, save) : { kind: "new" };
+  if (!site.games.includes(save.game)) throw new Refused("unknown_game", { game: save.game });
+  const kept = packet.id ? await saves.get(packet.id) : null;
+  const ours = kept && Array.isArray(kept.save?.actions) && Array.isArray(kept.save.seats) ? kept : null;
+  const stand = ours ? compare(ours.save, save) : { kind: kept ? "broken" : "new" };
   const about = {
     new: "",
     same: W.same,
     older: say(W.older, { mine: ours?.save.actions.length, theirs: save.actions.length }),
     newer: say(W.newer, { n: save.actions.length - (ours?.save.actions.length ?? 0) }),
     parted: say(W.parted, { n: stand.at }),
+    broken: "",
   }[stand.kind];
   const who = header.mail && !ours ? whoAmI(header) : null;
   const { mail, ...plain } = header;
@@ -143,6 +165,7 @@ async function offer(read) {
   };
   const ways = {
     new: [[W.as_new, () => store(packet.id ?? newId())]],
+    broken: [[W.as_new, () => store(newId())]],
     same: [[W.open_mine, () => location.assign(tableOf(save.game, packet.id))]],
     older: [[W.open_mine, () => location.assign(tableOf(save.game, packet.id))], [W.as_copy, () => store(newId())]],
     newer: [[W.advance, advance], [W.as_copy, () => store(newId())]],
@@ -164,16 +187,18 @@ async function offer(read) {
   );
 }
 
-function offerBackup(text, found) {
+function offerBackup(found) {
   const wish = h("input", { type: "checkbox" });
   const made = found.made ? when(Date.parse(found.made)) : "?";
+  const left = found.left.games + found.left.others;
   const bring = async () => {
     box.finish();
-    toast(say(W.restored, await restore(text, { withSettings: wish.checked })), { seconds: 20 });
+    toast(say(W.restored, await restore(found, { withSettings: wish.checked })), { seconds: 20 });
   };
   const { box } = dialog(
     W.title,
     h("p", {}, say(W.found_backup, { date: made, saves: found.saves.length, results: found.results.length })),
+    left ? h("p", { role: "alert" }, say(W.left_out, { n: left })) : null,
     h("label.switch", {}, wish, h("span.track", { "aria-hidden": "true" }), W.with_settings),
     h("div.row", {}, button(W.as_new, bring, "primary"), button(words.common.cancel, () => box.finish())),
   );
@@ -181,6 +206,6 @@ function offerBackup(text, found) {
 
 /** Choose a backup (or any game file) and bring it in. */
 export async function askForBackup() {
-  const text = await chooseFile();
-  if (text) await openText(text);
+  const file = await chooseFile();
+  if (file) await openFile(file);
 }

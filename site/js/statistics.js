@@ -177,7 +177,8 @@ function replay(result) {
 // --- taking figures along -------------------------------------------------------------------------------------------
 
 function csv() {
-  const quote = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const plain = (value) => (typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? "")); // no formula for a spreadsheet
+  const quote = (value) => `"${plain(value).replaceAll('"', '""')}"`;
   const names = [...new Set(all.flatMap(({ seats }) => seats.flatMap((seat) => Object.keys(seat.sources ?? {}))))].sort();
   const head = ["ended", "game", "options", "seed", "friendly", "aided", "seconds", "rounds", "seat", "name", "kind", "level", "side", "place", "score", ...names];
   const lines = all.flatMap((r) =>

@@ -4,6 +4,9 @@
 // Writing never throws because of the device: if storage is blocked or full, the data is kept in memory, `trouble` is
 // told ("blocked", "full" or "broken"), and listeners of the "trouble" event can say so and offer a file.
 
+import { BACKUP } from "./packet.js";
+import { headerOf, readHeader, readNote, readProfiles, readResult, readSettings } from "./schema.js";
+
 const PREFIX = "pygames-";
 const DATABASE = PREFIX + "store";
 const KINDS = ["headers", "saves", "results", "notes"];
@@ -110,7 +113,7 @@ export function newSeed() {
 
 // header: {game, name, seats: [{kind, name, level, mark}], manners: {undo, hands, prompts, pace}, created, played, seconds (at the table), steps,
 //          round, turn (a seat), state: "new" | "playing" | "over", here (seats of this device), sent, result, size}
-// Lists read headers only, so one bad save cannot break them.
+// Lists read headers only, so one bad save cannot break them; a header that cannot be read is told as {id, broken: true}.
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(PREFIX + "tabs");
 
 function changed(id) {
@@ -146,22 +149,28 @@ export const saves = {
     changed(id);
   },
 
-  /** {header, save}, or null. */
+  /** {header, save}, or null. A header that cannot be read is made anew from the save. */
   async get(id) {
+    const kept = await saves.raw(id);
+    return kept && { header: readHeader(kept.header) ?? headerOf(kept.save), save: kept.save };
+  },
+
+  /** The same exactly as it is stored, whatever it is. */
+  async raw(id) {
     const [header, save] = await Promise.all([read("headers", id), read("saves", id)]);
-    return header && save !== undefined ? { header, save } : null;
+    return header !== undefined && save !== undefined ? { header, save } : null;
   },
 
   /** [{id, ...header}], the last played first. */
   async list() {
-    const found = [...(await readAll("headers"))].map(([id, header]) => ({ ...header, id }));
+    const found = [...(await readAll("headers"))].map(([id, header]) => ({ ...(readHeader(header) ?? { broken: true }), id }));
     return found.sort((a, b) => (b.played ?? 0) - (a.played ?? 0));
   },
 
   /** Delete; the returned function brings it back. A finished game stays in its result, so that it can be seen again. */
   async remove(id) {
-    const kept = await saves.get(id);
-    const result = kept?.header.result && (await read("results", kept.header.result));
+    const kept = await saves.raw(id);
+    const result = kept?.header?.result && (await read("results", kept.header.result));
     const copy = result ? [["results", kept.header.result, { ...result, kept }]] : [];
     const pictures = Object.values(picturesOf(id)).map((name) => ["notes", name, undefined]);
     await write(["headers", id, undefined], ["saves", id, undefined], ...pictures, ...copy);
@@ -195,7 +204,8 @@ export const results = {
     return id;
   },
   async list() {
-    const found = [...(await readAll("results"))].map(([id, result]) => ({ ...result, id }));
+    const all = [...(await readAll("results"))].map(([id, result]) => [id, readResult(result)]);
+    const found = all.flatMap(([id, result]) => (result ? [{ ...result, id }] : []));
     return found.sort((a, b) => b.ended - a.ended);
   },
   async remove(...ids) {
@@ -207,7 +217,7 @@ export const results = {
 
 /** Small things pages remember by name: lessons done, hints seen, panel sizes, the last set-up of a game. */
 export const notes = {
-  get: (name) => read("notes", name),
+  get: async (name) => readNote(name, await read("notes", name)),
   set: (name, value) => write(["notes", name, value]),
 };
 
@@ -250,7 +260,7 @@ function setLocal(name, value) {
 export const settings = {
   /** All settings, or one; at once, for a page must know them before it paints. */
   now: (name) => {
-    const all = { ...DEFAULTS, ...local("settings") };
+    const all = { ...DEFAULTS, ...readSettings(local("settings"), DEFAULTS) };
     return name ? all[name] : all;
   },
   get: async (name) => settings.now(name),
@@ -266,7 +276,7 @@ globalThis.addEventListener?.("storage", ({ key }) => {
 
 /** People who play here: [{id, name, mark}]; `mark` is one of the four player marks. */
 export const profiles = {
-  list: () => local("profiles") ?? [],
+  list: () => readProfiles(local("profiles")),
   put(profile) {
     const all = profiles.list();
     const at = all.findIndex(({ id }) => id === profile.id);
@@ -319,51 +329,32 @@ export async function lock(id, onLost = () => {}) {
 
 // --- everything at once ---------------------------------------------------------------------------------------------
 
-const BACKUP = 1;
-
-/** Everything of this device as text for one file. */
+/** Everything of this device as text for one file; pictures are made anew where it is opened. */
 export async function backup() {
   const [headers, kept, played, remembered] = await Promise.all(KINDS.map(readAll));
+  const isPicture = /^(thumb|picture)-/;
   return JSON.stringify({
     "pygames-backup": BACKUP,
     made: new Date().toISOString(),
     saves: [...headers].map(([id, header]) => ({ id, header, save: kept.get(id) })),
     results: [...played].map(([id, result]) => ({ ...result, id })),
-    notes: Object.fromEntries(remembered),
+    notes: Object.fromEntries([...remembered].filter(([name]) => !isPicture.test(name))),
     settings: local("settings") ?? {},
     profiles: profiles.list(),
   });
 }
 
-/** What a backup holds, without touching anything; throws Error("not_a_backup" or "newer_backup"). */
-export function inspect(text) {
-  let data;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new Error("not_a_backup");
-  }
-  if (!Number.isInteger(data?.["pygames-backup"]) || !Array.isArray(data.saves)) throw new Error("not_a_backup");
-  if (data["pygames-backup"] > BACKUP) throw new Error("newer_backup");
-  const whole = (one) => typeof one?.id === "string" && one.header && one.save !== undefined;
-  return {
-    made: data.made,
-    saves: data.saves.filter(whole),
-    damaged: data.saves.filter((one) => !whole(one)).length,
-    results: Array.isArray(data.results) ? data.results.filter((one) => typeof one?.id === "string") : [],
-    notes: data.notes ?? {},
-    settings: data.settings ?? {},
-    profiles: Array.isArray(data.profiles) ? data.profiles : [],
-  };
-}
+const isSame = (...both) => {
+  const [one, other] = both.map((save) => JSON.stringify([save?.game, save?.seed, save?.options, save?.actions]));
+  return one === other;
+};
 
-/** Bring a backup in. Nothing here is overwritten: a save that differs from ours comes in under a new id. */
-export async function restore(text, { withSettings = false } = {}) {
-  const found = inspect(text);
+/** Bring in what packet.js found in a backup. Nothing here is overwritten: a save that differs from ours gets a new id. */
+export async function restore(found, { withSettings = false } = {}) {
   const count = { added: 0, same: 0, copies: 0, results: 0 };
   for (const { id, header, save } of found.saves) {
-    const ours = await saves.get(id);
-    if (ours && JSON.stringify(ours.save) === JSON.stringify(save)) count.same += 1;
+    const ours = await saves.raw(id);
+    if (ours && isSame(ours.save, save)) count.same += 1;
     else {
       count[ours ? "copies" : "added"] += 1;
       const place = ours ? newId() : id;
@@ -379,7 +370,7 @@ export async function restore(text, { withSettings = false } = {}) {
   }
   const names = new Set(profiles.list().map(({ id }) => id));
   for (const profile of found.profiles) if (!names.has(profile.id)) profiles.put(profile);
-  if (withSettings) for (const [name, value] of Object.entries(found.settings)) await settings.set(name, value);
+  if (withSettings) for (const [name, value] of Object.entries(readSettings(found.settings, DEFAULTS))) await settings.set(name, value);
   changed("");
   return count;
 }

@@ -1,5 +1,5 @@
 // Pictures of the board: a small one for the list of games to go on with, and the drawing itself for the next visit's
-// first paint. Taken when the table is quiet, never of what one of several people alone may see. (Not when the page is
+// first paint. A stored drawing is only ever shown as an image: nothing in it can act, whoever wrote it. Taken when the table is quiet, never of what one of several people alone may see. (Not when the page is
 // left: Safari may put a left page to sleep in the middle of a write, and whoever reads the same store then waits for ever.)
 
 import { notes, picturesOf } from "./store.js";
@@ -10,10 +10,13 @@ const QUIET = 1_500; // ms without a change on the board
 /** The small picture of a game's board, or nothing. */
 export const thumbnail = (id) => notes.get(picturesOf(id).thumb);
 
-/** The board as it was last seen, or nothing. */
-export const lastBoard = (id) => notes.get(picturesOf(id).board);
+/** The board as it was last seen, {address, box} of an image, or nothing. */
+export async function lastBoard(id) {
+  const kept = await notes.get(picturesOf(id).board);
+  return kept && { address: addressOf(standalone(kept.svg, kept.box, kept.box.slice(2))), box: kept.box };
+}
 
-/** Take pictures from now on; `about()` tells {id, isOpen, board}: which game, whether everybody may see it, the drawing. */
+/** Take pictures from now on; `about()` tells {id, isOpen, box}: which game, whether everybody may see it, its board's size. */
 export function watch(about) {
   let timer = 0;
   const later = () => {
@@ -24,18 +27,25 @@ export function watch(about) {
   later();
 }
 
-async function take({ id, isOpen, board }) {
+async function take({ id, isOpen, box }) {
   if (!isOpen || document.hidden) return;
   const { thumb, board: drawing } = picturesOf(id);
-  await notes.set(drawing, board);
-  const picture = await raster(standalone());
-  await notes.set(thumb, picture);
+  const svg = drawn();
+  await notes.set(drawing, { svg, box });
+  const { x, y, width, height } = document.getElementById("world").getBBox();
+  await notes.set(thumb, await raster(standalone(svg, [x, y, width, height], [WIDTH, Math.round((WIDTH * height) / width)])));
 }
 
-/** The board as a document of its own: its drawing, the symbols it uses, and the page's styles. */
-function standalone() {
-  const world = document.getElementById("world");
-  const { x, y, width, height } = world.getBBox();
+/** The drawing on the board with the symbols it uses, as XML. */
+function drawn() {
+  const world = document.getElementById("world").cloneNode(true);
+  world.removeAttribute("transform");
+  const parts = [document.getElementById("symbols"), document.getElementById("defs"), world];
+  return parts.map((one) => new XMLSerializer().serializeToString(one)).join("");
+}
+
+/** A drawing as a document of its own, with the page's styles. */
+function standalone(svg, box, [width, height]) {
   const root = document.documentElement;
   const isLight = root.dataset.theme ? root.dataset.theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
   const styles = [...document.styleSheets].filter((sheet) => !sheet.disabled).flatMap((sheet) => [...sheet.cssRules]);
@@ -43,17 +53,16 @@ function standalone() {
   const looks = getComputedStyle(document.getElementById("stage")); // colours as they are here and now
   const names = new Set(css.match(/--[\w-]+(?=:)/g));
   const set = [...names].map((name) => `${name}:${looks.getPropertyValue(name)}`).join(";").replaceAll('"', "'");
-  const drawn = world.cloneNode(true);
-  drawn.removeAttribute("transform");
-  const parts = [document.getElementById("symbols"), document.getElementById("defs"), drawn].map((one) => new XMLSerializer().serializeToString(one));
-  const shape = `viewBox="${x} ${y} ${width} ${height}" width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}"`;
+  const shape = `viewBox="${box.join(" ")}" width="${width}" height="${height}"`;
   const theme = `data-theme="${isLight ? "light" : "dark"}" data-motion="off" style="${set.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${parts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${svg}</svg>`;
 }
+
+const addressOf = (text) => URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
 
 async function raster(text) {
   const image = new Image();
-  image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  image.src = addressOf(text);
   try {
     await image.decode();
     const canvas = document.createElement("canvas");

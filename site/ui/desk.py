@@ -37,11 +37,11 @@ class Desk(Reacting):
         self.total = loaded.total
         self.scene = scene_of(self.table.game.name)
         self.settings = dict(settings)
-        self.manners = dict(header.get("manners") or {})
+        self.manners = _fields(header.get("manners"))
         self.marks = self._marks(header)
         self.people = [seat for seat, who in enumerate(self.table.seats) if who.kind == HUMAN]
         here = header.get("here")  # in a match by link or file: the people at this device; the others play elsewhere
-        self.humans = [seat for seat in self.people if not isinstance(here, list) or seat in here]
+        self.humans = [seat for seat in self.people if isinstance(here, list) and seat in here] or self.people
         self.front: int | None = self.humans[0] if len(self.humans) == 1 else None  # the person at the screen
         self.curtain: int | None = None  # the person who is to lift it
         self.open_seat: int | None = None  # who answers a question that needs nothing private: no curtain, no hand
@@ -65,7 +65,8 @@ class Desk(Reacting):
 
     def _marks(self, header: Mapping[str, Any]) -> tuple[int, ...]:
         """Each seat's sign: as chosen at set-up, else in order; never the same twice."""
-        wished = [row.get("mark") if isinstance(row, dict) else None for row in header.get("seats") or ()]
+        rows = header.get("seats")
+        wished = [_fields(row).get("mark") for row in (rows if isinstance(rows, list) else [])]
         found: list[int] = []
         for seat in range(len(self.table.seats)):
             wish = MARKS.index(wished[seat]) if seat < len(wished) and wished[seat] in MARKS else -1
@@ -392,7 +393,13 @@ class Desk(Reacting):
 
 def _arranged(header: Mapping[str, Any]) -> tuple[int, dict[int, set[str]]]:
     """How the own things lie, and by seat what its player wants to keep."""
-    kept = header.get("arranged")
-    if not isinstance(kept, dict):
-        return 0, {}
-    return int(kept.get("sort", 0)), {int(x): set(ids) for x, ids in kept.get("stars", {}).items()}
+    kept = _fields(header.get("arranged"))
+    sort, stars = kept.get("sort"), _fields(kept.get("stars"))
+    seats = {x: ids for x, ids in stars.items() if x in "01234567" and len(x) == 1 and isinstance(ids, list)}
+    wished = {int(x): {item for item in ids if isinstance(item, str)} for x, ids in seats.items()}
+    return sort if isinstance(sort, int) and 0 <= sort < 100 else 0, wished
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    """A part of a header that should be a table of fields: headers may come from anywhere."""
+    return value if isinstance(value, dict) else {}

@@ -27,6 +27,7 @@ from ui.scenes import scene_of
 from ui.scenes.base import Look, Row
 from ui.shell import Shell
 from ui.thinking import think
+from ui.words import refusal
 
 Message = dict[str, Any]
 Push = Callable[[Message], Awaitable[None]]
@@ -63,8 +64,8 @@ class Session(Shell):
             self._explain("", refused.reasons, [])
             answer = None
         except Problem as problem:
-            if self.desk_ is None:
-                raise
+            if message["do"] == "open":  # nothing to show: why, in words
+                return {"refused": refusal(message["save"], problem, message["lang"])}
             self.extra["notice"] = self.desk.words.problem(problem)
             answer = None
         return self.patch() if answer is None else answer
@@ -79,10 +80,8 @@ class Session(Shell):
         self.pictures = Pictures()
         self.sent, self.told, self.lines, self.extra = {}, (None, "", 0), {}, {}
         if self.desk.problem:
-            self.extra["problem"] = {
-                "text": self.desk.words.problem(self.desk.problem), "good": len(self.desk.table.past),
-                "total": self.desk.total,
-            }  # fmt: skip
+            told = self.desk.words.problem(self.desk.problem)
+            self.extra["problem"] = {"text": told, "good": len(self.desk.table.past), "total": self.desk.total}
 
     def do_tutorial(self, message: Message) -> Message:
         """The first save of a guided match; the page stores it and opens it like any other."""

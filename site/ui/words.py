@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pygames
 from pygames.core.game import Game
+from pygames.core.problems import Problem
 from pygames.core.table import Seat
 from pygames.core.text import Catalogue, entries
 
@@ -35,3 +37,10 @@ class Words(Catalogue):
     def capital(self, text: str) -> str:
         """A sentence begins with a capital, whatever word it begins with."""
         return text[:1].upper() + text[1:]
+
+
+def refusal(save: Any, problem: Problem, lang: str) -> str:
+    """Why a save cannot be opened, in the words of its game if it names one."""
+    named = str(save.get("game")) if isinstance(save, dict) else ""
+    words = Words(lang, pygames.game(named)) if named in pygames.GAMES else Catalogue(lang)
+    return words.problem(problem)

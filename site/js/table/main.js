@@ -29,6 +29,7 @@ const motion = () => {
 
 /** Whether nothing on the board is for one pair of eyes: then a picture of it may stand in the list of games. */
 function isOpenToAll() {
+  if (table.refused) return false;
   const people = table.save.seats.filter(({ kind }) => kind === "human");
   const hides = people.length > 1 && !table.header.here && table.header.manners?.hands !== "open";
   return !table.past && table.bar.bot === undefined && (!hides || table.over || !$("curtain").hidden);
@@ -95,7 +96,7 @@ async function begin() {
   if (table.readOnly) lookOnly(drawBar);
   keepAwake();
   watchNews({ isQuiet: () => !table.bar.cancel, lang: () => words.lang });
-  watchBoard(() => ({ id: table.id, isOpen: isOpenToAll(), board: stage.picture() }));
+  watchBoard(() => ({ id: table.id, isOpen: isOpenToAll(), box: stage.frame() }));
   globalThis.pygames = { table, python, send, revive: () => revive(python), settle: talk.settled, openSave }; // for tests and for the curious
 }
 

@@ -23,6 +23,7 @@ export const table = {
   past: null,
   lesson: null,
   over: false,
+  refused: false, // the save cannot be opened here
   paused: false,
   skipping: false,
   readOnly: false,

@@ -206,6 +206,13 @@ export function problemPopup(problem) {
   popup("problem", say("problem_title"), h("p", {}, problem.text), h("p", {}, say("problem_open", problem)), button({ "data-page": "file_original" }, say("save_file")));
 }
 
+/** A save that cannot be opened here at all: why, and the ways out. */
+export function refusedPopup(text) {
+  const box = popup("refused", say("refused_title"), h("p", { role: "alert" }, text), h("p", {}, say("refused_kept")),
+    h("div", { class: "ways" }, button({ class: "primary", "data-page": "file_original" }, say("save_file")), h("a", { class: "button", href: "index.html" }, say("home"))));
+  box.querySelector("h2").focus();
+}
+
 export function errorPopup(step, what, report) {
   const box = popup("error", say("error_title"), h("p", {}, say("error_what", { what })), h("p", {}, h("b", {}, say("error_safe", { n: step }))),
     h("div", { class: "ways" }, button({ class: "primary", "data-page": "again" }, say("error_again")), button({ "data-page": "back" }, say("error_back")),

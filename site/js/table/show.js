@@ -24,6 +24,8 @@ const FEW = 12; // lines of the log that are read out; more are a match just ope
 /** Store, then show. */
 export async function show(patch) {
   if (patch.late) return;
+  table.refused = Boolean(patch.refused);
+  if (patch.refused) return sheets.refusedPopup(patch.refused);
   if (patch.save && !table.readOnly) await store(patch.save);
   if (patch.n !== undefined) table.n = patch.n;
   const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards() };
@@ -47,6 +49,7 @@ export async function show(patch) {
     finished();
   }
   playBots();
+  return undefined;
 }
 
 async function store({ save, header }) {

@@ -65,6 +65,17 @@ export class Stage {
     else this.fit();
   }
 
+  /** The board as it was last seen, as an image, until it is drawn: {address, box}. */
+  recall({ address, box }) {
+    const [x, y, width, height] = box;
+    const image = document.createElementNS("http://www.w3.org/2000/svg", "image");
+    for (const [name, value] of Object.entries({ x, y, width, height, href: address })) image.setAttribute(name, value);
+    for (const kind of ["load", "error"]) image.addEventListener(kind, () => URL.revokeObjectURL(address));
+    this.world.replaceChildren(image);
+    this.box = box;
+    this.fit();
+  }
+
   #reframe(box) {
     this.box = box;
     if (this.fitted) this.fit();
@@ -348,9 +359,9 @@ export function zoomBy(what) {
   else if (what) active.zoomAt(wide / 2, high / 2, what === "plus" ? 1.5 : 1 / 1.5);
 }
 
-/** The board as a picture for the next visit's first paint. */
-export const picture = () => ({ svg: main.world.innerHTML, box: main.box });
-export const recall = (picture) => main.show(picture);
+/** The part of the drawing that is the first board, for its picture: [x, y, width, height]. */
+export const frame = () => main.box;
+export const recall = (picture) => main.recall(picture);
 
 // --- shape ------------------------------------------------------------------------------------------------------------
 

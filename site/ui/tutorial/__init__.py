@@ -35,7 +35,8 @@ class Tutorial:
 
     def __init__(self, lessons: Sequence[Lesson], state: dict[str, Any]) -> None:
         self.lessons = lessons
-        self.at = min(max(int(state.get("at", 0)), 0), len(lessons))
+        at = state.get("at")
+        self.at = min(max(at if isinstance(at, int) else 0, 0), len(lessons))
         self.is_seen = bool(state.get("seen"))
         self.comment = ""
 
