@@ -178,7 +178,7 @@ export function shapesFor(known) {
     if (!isPlain(data) || !Number.isInteger(data.pygames)) throw new Refused("not_a_save");
     if (data.pygames > known.format) throw new Refused("newer_format");
     if (typeof data.game === "string" && !isKnown(data.game)) throw new Refused("unknown_game", { game: short(data.game) });
-    const game = known.games[data.game];
+    const game = isKnown(data.game) ? known.games[data.game] : null;
     if (game && Number.isInteger(data.rules) && data.rules > game.rules) throw new Refused("newer_rules", { game: data.game });
     const save = take(saveFields, data);
     for (const [name, value] of Object.entries(save.options)) {
@@ -189,15 +189,15 @@ export function shapesFor(known) {
     return save;
   }
 
-  /** {id, header, save} of a packet, or Refused. Who plays is told by the save alone; the header adds the marks. */
+  /** {id, header, save} of a packet, or Refused. */
   function takePacket(data) {
     if (!isPlain(data)) throw new Refused("not_a_save");
     const save = takeSave(data.save);
     const sent = take(v.object({ id: v.nullable(id), header: sentHeader }), data);
-    const seats = headerOf(save).seats.map((seat, at) => ({ ...seat, mark: sent.header.seats[at]?.mark ?? seat.mark }));
+    const { seats } = withPeople(sent.header, save);
     if (sent.header.mail && !seats.some(({ kind }) => kind === "human")) throw new Refused("bad_part", { part: "mail", why: "odd" });
     if (sent.header.turn >= seats.length) throw new Refused("bad_part", { part: "turn", why: "large" });
-    return { id: sent.id, header: { ...headerOf(save), ...sent.header, seats }, save };
+    return { id: sent.id, header: withPeople(sent.header, save), save };
   }
 
   /** A note, if its name and value are of a kind that may come with a backup. */
@@ -225,7 +225,7 @@ export function shapesFor(known) {
       });
     const saves = filter(data.saves, (one) => {
       const save = takeSave(one?.save);
-      return { id: take(id, one.id), header: { ...headerOf(save), ...take(header, one.header), game: save.game }, save };
+      return { id: take(id, one.id), header: withPeople(take(header, one.header), save), save };
     }, "games");
     const results = filter(data.results, (one) => (isKnown(one?.game) ? { ...take(result, one), id: take(id, one.id) } : undefined), "others");
     const profiles = filter(list(data.profiles).slice(0, 50), (one) => read(profile, one), "others");
@@ -262,6 +262,13 @@ export function readSettings(data, defaults) {
   const fits = ([name, value]) =>
     Object.hasOwn(defaults, name) && (Object.hasOwn(SETTINGS, name) ? v.is(SETTINGS[name], value) : typeof value === typeof defaults[name]);
   return Object.fromEntries(Object.entries(isPlain(data) ? data : {}).filter(fits));
+}
+
+/** A header filled in from its save: what and who is played is told by the save alone, the header adds the marks. */
+function withPeople(header, save) {
+  const own = headerOf(save);
+  const seats = own.seats.map((seat, at) => ({ ...seat, mark: header.seats?.[at]?.mark ?? seat.mark }));
+  return { ...own, ...header, game: save.game, seats };
 }
 
 /** A header for a save that has none. */

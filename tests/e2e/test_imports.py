@@ -41,7 +41,7 @@ def packet(**header: Any) -> dict[str, Any]:
 
 # --- the list of games ------------------------------------------------------------------------------------------------
 
-BROKEN = {
+BROKEN: dict[str, dict[str, Any]] = {
     "here": {"here": 5},
     "seats": {"seats": [None]},
     "played": {"played": "x"},
@@ -89,14 +89,14 @@ def test_each_card_stands_for_itself(home: Page, watch, tmp_path: Path) -> None:
 @pytest.mark.parametrize("page_name", ["statistics", "settings", "setup/bluemoon", "tutorials", "offline"])
 def test_other_pages_stand_on_a_broken_storage(home: Page, watch, site_url: str, page_name: str) -> None:
     result = {"game": "bluemoon", "ended": 1, "seats": [{"kind": "human", "name": "Ana", "place": 1, "score": 3}]}
-    crafted = [
+    crafted: list[dict[str, Any]] = [
         {"seats": None},
         {"seats": [None]},
         {"ended": "x"},
         {"game": {}},
         {"seats": [{"kind": "human", "sources": 5}]},
     ]
-    rows = [["results", f"r{n}", {**result, **change}] for n, change in enumerate([*crafted, {}])]
+    rows: list[list[Any]] = [["results", f"r{n}", {**result, **change}] for n, change in enumerate([*crafted, {}])]
     notes = {"setup-bluemoon": {"seats": [5], "options": 5}, "tutorial-bluemoon": {"done": 5}, "backup-made": "x"}
     rows += [["notes", name, value] for name, value in notes.items()] + [["results", "r99", 5], ["headers", "x", 5]]
     home.evaluate(WRITE, rows)
@@ -163,7 +163,7 @@ def test_a_save_of_another_time_is_worded_before_it_is_stored(
 
 
 def test_a_link_brings_no_header_that_breaks_the_list(home: Page, watch, site_url: str) -> None:
-    wild = packet(here=5, arranged="x", tutorial="x", played="x", name=WILD_NAME, result="a b")
+    wild = packet(turn=0, here=5, arranged="x", tutorial="x", played="x", name=WILD_NAME, result="a b")
     home.goto(f"{site_url}en/index.html{imports.link_of(wild)}")
     home.get_by_role("button", name="Bring it in").tap()
     home.wait_for_url("**/table.html?game=bluemoon#one")

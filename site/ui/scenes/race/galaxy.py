@@ -289,7 +289,7 @@ def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid
     """A player's cards, goods on them, the card being placed, and free places up to twelve."""
     is_own = seat == look.mine
     found = []
-    held = sorted(shown["tableau"], key=SORTS[look.sort]) if is_own and look.sort else shown["tableau"]
+    held = sorted(shown["tableau"], key=SORTS[look.sort]) if is_own and 0 < look.sort < len(SORTS) else shown["tableau"]
     held = [*held, *([shown["placing"]] if shown["placing"] else [])]
     for at, card in enumerate(held):
         x, y = grid.place(at)
