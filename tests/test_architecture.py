@@ -360,12 +360,13 @@ ACTING = re.compile(
 DRAWN_BY_US = {
     "js/table/dom.js": ["box.innerHTML = markup;"],
     "js/table/main.js": ['$("symbols").innerHTML = SHEET;'],
+    "js/table/camera.js": ['this.#svg.innerHTML = `${spots.join("")}<rect class="sight"/>`;'],  # figures only
     "js/table/show.js": [
-        'if (board.defs) $("symbols").innerHTML = SHEET + board.defs;',
-        'if (board.more) $("symbols").insertAdjacentHTML("beforeend", board.more);',
+        'if (symbols?.defs) $("symbols").innerHTML = SHEET + symbols.defs;',
+        'if (symbols?.more) $("symbols").insertAdjacentHTML("beforeend", symbols.more);',
     ],
     "js/table/stage.js": [
-        "world.innerHTML = board.svg;",
+        "this.world.innerHTML = svg;",
         "made.innerHTML = value;",
         'else if (name === "#html") sprite.innerHTML = value;',
     ],

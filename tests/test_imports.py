@@ -12,7 +12,8 @@ import pytest
 
 import pygames
 from pygames.core import saves
-from tools import imports, pages
+from tools import imports, pages, playable
+from ui.desk import Desk
 
 SAVES = Path(__file__).parent / "e2e" / "saves"
 SITE = Path(__file__).parent.parent / "site"
@@ -195,6 +196,17 @@ def golden(game: str) -> dict[str, Any]:
         "pygames": 1, "game": game, "rules": pygames.game(game).rules, "options": {}, "seed": "s",
         "seats": [{"kind": "human", "name": "Zoë 👩‍🚀"}, {"kind": "bot", "level": "hard"}], "actions": [], "checks": {},
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("game", playable.GAMES)
+def test_every_field_that_the_table_writes_into_a_header_comes_back(doors: imports.Doors, game: str) -> None:
+    header = {"tutorial": {"at": 1}, "orders": {"0": {"charge": "ask"}}, "arranged": {"sort": 1, "stars": {"0": ["x"]}}}
+    written = Desk(golden(game), header, "en", {}).saved()
+    assert {"orders", "tutorial", "arranged"} <= set(written["header"])
+    entry = {"id": "abc", **written}
+    (back,) = taken(doors, backup(saves=[entry]))["saves"]
+    assert {name: back["header"].get(name) for name in written["header"]} == written["header"]
+    assert doors.ask("header", data={**written["header"], "of tomorrow": 1})["ok"]["of tomorrow"] == 1
 
 
 # --- backups ----------------------------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ def header_of(save: dict[str, Any]) -> dict[str, Any]:
         "manners": {"undo": "strict", "hands": "curtain", "pace": "fast"}, "state": "playing", "here": [0], "sent": 3,
         "created": 1794806370783, "played": 1794806370783, "seconds": 12.5, "size": 900, "result": "abc",
         "arranged": {"sort": 1, "stars": {"0": ["a"]}}, "tutorial": {"at": 1, "seen": False, "of": 9},
+        "orders": {"0": {"charge": "always"}},
     }  # fmt: skip
 
 

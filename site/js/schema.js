@@ -39,6 +39,7 @@ const id = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Za-z0-9]+$/));
 const word = v.pipe(v.string(), v.maxLength(40));
 const count = whole(0, 1_000_000);
 const seatNumber = whole(0, 7);
+const seatKey = v.pipe(v.string(), v.regex(/^[0-7]$/));
 const time = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(8.64e15)); // what a Date can be
 const yes = v.boolean();
 
@@ -85,7 +86,8 @@ const header = fields({
   sent: maybe(count),
   result: maybe(id),
   size: maybe(whole(0, 1e9)),
-  arranged: maybe(fields({ sort: maybe(whole(0, 100)), stars: maybe(table(some(text(100), 500), 8, v.pipe(v.string(), v.regex(/^[0-7]$/)))) })),
+  arranged: maybe(fields({ sort: maybe(whole(0, 100)), stars: maybe(table(some(text(100), 500), 8, seatKey)) })),
+  orders: maybe(table(table(text(100), 50), 8, seatKey)),
   tutorial: maybe(fields({ at: maybe(count), seen: maybe(yes), of: maybe(count) })),
 });
 
@@ -242,10 +244,16 @@ export function shapesFor(known) {
 
 // --- what is stored -------------------------------------------------------------------------------------------------------
 
-/** The header of a stored save, or undefined if it is broken. */
-export const readHeader = (data) => read(header, data);
+/** The same for what this device stored itself: a field that is not described (yet) stays. */
+const reread = (schema, data) => {
+  const found = read(schema, data);
+  return isPlain(found) ? { ...data, ...found } : found;
+};
 
-export const readResult = (data) => read(result, data);
+/** The header of a stored save, or undefined if it is broken. */
+export const readHeader = (data) => reread(header, data);
+
+export const readResult = (data) => reread(result, data);
 
 /** People, as far as they can be read. */
 export const readProfiles = (data) => (Array.isArray(data) ? data.flatMap((one) => read(profile, one) ?? []) : []);
@@ -254,7 +262,7 @@ export const readProfiles = (data) => (Array.isArray(data) ? data.flatMap((one) 
 export function readNote(name, value) {
   const kind = family(name);
   const described = [NOTES, PICTURES].find((all) => Object.hasOwn(all, kind));
-  return described && value !== undefined ? read(described[kind], value) : value;
+  return described && value !== undefined ? reread(described[kind], value) : value;
 }
 
 /** Settings by name as far as they are possible: other names and values are left out. */

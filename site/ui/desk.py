@@ -14,6 +14,7 @@ from pygames.core.play import Action
 from pygames.core.problems import Problem
 from pygames.core.rng import Rng
 from pygames.core.table import Table
+from ui import headers
 from ui.pages import MAIN, Pages
 from ui.panels import history
 from ui.picker import Picker
@@ -37,7 +38,7 @@ class Desk(Reacting):
         self.total = loaded.total
         self.scene = scene_of(self.table.game.name)
         self.settings = dict(settings)
-        self.manners = _fields(header.get("manners"))
+        self.manners = headers.fields(header.get("manners"))
         self.marks = self._marks(header)
         self.people = [seat for seat, who in enumerate(self.table.seats) if who.kind == HUMAN]
         here = header.get("here")  # in a match by link or file: the people at this device; the others play elsewhere
@@ -51,7 +52,7 @@ class Desk(Reacting):
         self.aspects = {MAIN: 1.1}  # width of each drawing's place by its height
         self.pages = Pages()
         self.begin_reacting(header)
-        self.sort, self.stars = _arranged(header)
+        self.sort, self.stars = headers.arranged(header)
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
@@ -65,8 +66,7 @@ class Desk(Reacting):
 
     def _marks(self, header: Mapping[str, Any]) -> tuple[int, ...]:
         """Each seat's sign: as chosen at set-up, else in order; never the same twice."""
-        rows = header.get("seats")
-        wished = [_fields(row).get("mark") for row in (rows if isinstance(rows, list) else [])]
+        wished = [headers.fields(row).get("mark") for row in headers.rows(header.get("seats"))]
         found: list[int] = []
         for seat in range(len(self.table.seats)):
             wish = MARKS.index(wished[seat]) if seat < len(wished) and wished[seat] in MARKS else -1
@@ -389,17 +389,3 @@ class Desk(Reacting):
         if self.tutorial:
             header["tutorial"] = self.tutorial.state()
         return {"header": header, "save": saves.save(table, self.checks)}
-
-
-def _arranged(header: Mapping[str, Any]) -> tuple[int, dict[int, set[str]]]:
-    """How the own things lie, and by seat what its player wants to keep."""
-    kept = _fields(header.get("arranged"))
-    sort, stars = kept.get("sort"), _fields(kept.get("stars"))
-    seats = {x: ids for x, ids in stars.items() if x in "01234567" and len(x) == 1 and isinstance(ids, list)}
-    wished = {int(x): {item for item in ids if isinstance(item, str)} for x, ids in seats.items()}
-    return sort if isinstance(sort, int) and 0 <= sort < 100 else 0, wished
-
-
-def _fields(value: Any) -> dict[str, Any]:
-    """A part of a header that should be a table of fields: headers may come from anywhere."""
-    return value if isinstance(value, dict) else {}

@@ -8,6 +8,7 @@ from typing import Any
 from pygames.core import play
 from pygames.core.play import Action
 from pygames.core.table import Table
+from ui.headers import orders_in
 from ui.scenes.base import Look, Scene
 from ui.scenes.parts.reactions import Reaction
 from ui.words import Words
@@ -106,11 +107,3 @@ class Reacting:
 
     def open_picker(self) -> None:
         raise NotImplementedError
-
-
-def orders_in(header: Mapping[str, Any]) -> Orders:
-    """The standing orders that a match was stored with."""
-    kept = header.get("orders")
-    if not isinstance(kept, dict):
-        return {}
-    return {int(seat): dict(orders) for seat, orders in kept.items() if isinstance(orders, dict)}

@@ -21,7 +21,9 @@ JUNK: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("field", ["manners", "arranged", "tutorial", "here", "seats", "name", "game", "turn"])
+@pytest.mark.parametrize(
+    "field", ["manners", "arranged", "tutorial", "here", "seats", "name", "game", "turn", "orders"]
+)
 def test_a_header_of_any_shape_opens_its_table(field: str) -> None:
     for junk in JUNK:
         page = Page(save_of(HUMAN, BOT), header={field: junk})
