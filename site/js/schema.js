@@ -142,7 +142,7 @@ const NOTES = {
 // Drawings are made here and stay here: they never come with a backup, and are shown as images, in which nothing acts.
 const PICTURES = {
   thumb: v.pipe(v.string(), v.maxLength(1_000_000), v.regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/)),
-  picture: fields({ svg: text(8_000_000), box: v.tuple([figure(), figure(), figure(), figure()]) }),
+  picture: fields({ svg: text(8_000_000), box: v.tuple([figure(), figure(), figure(), figure()]), px: maybe(figure()) }),
 };
 
 const family = (name) => (Object.hasOwn(NOTES, name) ? name : (/^([a-z]+)-/.exec(name)?.[1] ?? ""));

@@ -13,7 +13,7 @@ export const thumbnail = (id) => notes.get(picturesOf(id).thumb);
 /** The board as it was last seen, {address, box} of an image, or nothing. */
 export async function lastBoard(id) {
   const kept = await notes.get(picturesOf(id).board);
-  return kept && { address: addressOf(standalone(kept.svg, kept.box, kept.box.slice(2))), box: kept.box };
+  return kept && { address: addressOf(standalone(kept, kept.box, kept.box.slice(2))), box: kept.box };
 }
 
 /** Take pictures from now on; `about()` tells {id, isOpen, box}: which game, whether everybody may see it, its board's size. */
@@ -30,10 +30,10 @@ export function watch(about) {
 async function take({ id, isOpen, box }) {
   if (!isOpen || document.hidden) return;
   const { thumb, board: drawing } = picturesOf(id);
-  const svg = drawn();
-  await notes.set(drawing, { svg, box });
+  const kept = { svg: drawn(), box, px: Number(styleOf("stage").getPropertyValue("--px")) || 1 };
+  await notes.set(drawing, kept);
   const { x, y, width, height } = document.getElementById("world").getBBox();
-  await notes.set(thumb, await raster(standalone(svg, [x, y, width, height], [WIDTH, Math.round((WIDTH * height) / width)])));
+  await notes.set(thumb, await raster(standalone(kept, [x, y, width, height], [WIDTH, Math.round((WIDTH * height) / width)])));
 }
 
 /** The drawing on the board with the symbols it uses, as XML. */
@@ -44,15 +44,18 @@ function drawn() {
   return parts.map((one) => new XMLSerializer().serializeToString(one)).join("");
 }
 
-/** A drawing as a document of its own, with the page's styles. */
-function standalone(svg, box, [width, height]) {
+const styleOf = (id) => getComputedStyle(document.getElementById(id));
+
+/** A drawing as a document of its own, with the page's styles; `px`: a pixel of the screen in units of the board. */
+function standalone({ svg, px = 1 }, box, [width, height]) {
   const root = document.documentElement;
   const isLight = root.dataset.theme ? root.dataset.theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
   const styles = [...document.styleSheets].filter((sheet) => !sheet.disabled).flatMap((sheet) => [...sheet.cssRules]);
   const css = styles.map((rule) => rule.cssText).filter((text) => !text.startsWith("@font-face")).join("\n");
-  const looks = getComputedStyle(document.getElementById("stage")); // colours as they are here and now
+  const looks = styleOf("stage"); // colours as they are here and now
   const names = new Set(css.match(/--[\w-]+(?=:)/g));
-  const set = [...names].map((name) => `${name}:${looks.getPropertyValue(name)}`).join(";").replaceAll('"', "'");
+  const values = [...names].map((name) => [name, looks.getPropertyValue(name)]).filter(([, value]) => value); // an empty one would hide what is used in its place
+  const set = [...values, ["--px", px]].map((pair) => pair.join(":")).join(";").replaceAll('"', "'");
   const shape = `viewBox="${box.join(" ")}" width="${width}" height="${height}"`;
   const theme = `data-theme="${isLight ? "light" : "dark"}" data-motion="off" style="${set.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${svg}</svg>`;
