@@ -13,7 +13,8 @@ export const thumbnail = (id) => notes.get(picturesOf(id).thumb);
 /** The board as it was last seen, {address, box} of an image, or nothing. */
 export async function lastBoard(id) {
   const kept = await notes.get(picturesOf(id).board);
-  return kept && { address: addressOf(standalone(kept, kept.box, kept.box.slice(2))), box: kept.box };
+  const whole = kept && (await standalone(kept, kept.box, kept.box.slice(2)).catch(() => null));
+  return whole && { address: addressOf(whole), box: kept.box };
 }
 
 /** Take pictures from now on; `about()` tells {id, isOpen, box}: which game, whether everybody may see it, its board's size. */
@@ -33,7 +34,7 @@ async function take({ id, isOpen, box }) {
   const kept = { svg: drawn(), box, px: Number(styleOf("stage").getPropertyValue("--px")) || 1 };
   await notes.set(drawing, kept);
   const { x, y, width, height } = document.getElementById("world").getBBox();
-  await notes.set(thumb, await raster(standalone(kept, [x, y, width, height], [WIDTH, Math.round((WIDTH * height) / width)])));
+  await notes.set(thumb, await raster(await standalone(kept, [x, y, width, height], [WIDTH, Math.round((WIDTH * height) / width)])));
 }
 
 /** The drawing on the board with the symbols it uses, as XML. */
@@ -44,14 +45,20 @@ function drawn() {
   return parts.map((one) => new XMLSerializer().serializeToString(one)).join("");
 }
 
+/** The page's styles as they were written: a browser's own account of them loses some short forms with variables. */
+async function sheets() {
+  const used = [...document.styleSheets].filter((sheet) => sheet.href && !sheet.disabled);
+  const texts = await Promise.all(used.map(({ href }) => fetch(href).then((answer) => answer.text())));
+  return texts.join("\n").replace(/@font-face\s*\{[^}]*\}/g, ""); // an image may ask for nothing
+}
+
 const styleOf = (id) => getComputedStyle(document.getElementById(id));
 
 /** A drawing as a document of its own, with the page's styles; `px`: a pixel of the screen in units of the board. */
-function standalone({ svg, px = 1 }, box, [width, height]) {
+async function standalone({ svg, px = 1 }, box, [width, height]) {
   const root = document.documentElement;
   const isLight = root.dataset.theme ? root.dataset.theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
-  const styles = [...document.styleSheets].filter((sheet) => !sheet.disabled).flatMap((sheet) => [...sheet.cssRules]);
-  const css = styles.map((rule) => rule.cssText).filter((text) => !text.startsWith("@font-face")).join("\n");
+  const css = await sheets();
   const looks = styleOf("stage"); // colours as they are here and now
   const names = new Set(css.match(/--[\w-]+(?=:)/g));
   const values = [...names].map((name) => [name, looks.getPropertyValue(name)]).filter(([, value]) => value); // an empty one would hide what is used in its place
