@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import json
+from html import escape
+from pathlib import Path
 from typing import Any
 
-from tools import pages
+from tools import pages, previous
 from tools.environment import ROOT
 from tools.pages import Layout
+from tools.serve import TYPES
 
 SLOT = "{/* build */}"
-NOT_KEPT = ("LICENSE", "icons/picture-")  # nobody needs them without a network
+NOT_KEPT = ("LICENSE", "icons/picture-", "files.json")  # nobody needs them without a network
 THEME, GROUND = "#10151f", "#10151f"
 
 
 def write(layout: Layout) -> None:
-    """Write the manifests, the table of sizes, and last the service worker, which lists all files by content."""
+    """Write the manifests, the tables of sizes and files, and last the service worker, which lists files by content."""
     for lang in pages.LANGUAGES:
         text = json.dumps(manifest(layout, lang), ensure_ascii=False, indent=1)
         (layout.out / f"manifest-{lang}.webmanifest").write_text(text + "\n", encoding="utf-8", newline="\n")
@@ -24,9 +27,13 @@ def write(layout: Layout) -> None:
     sizes = {group: sum(layout.size(name) for name in names) for group, names in found.items()}
     (layout.out / "sizes.json").write_text(json.dumps(sizes), encoding="utf-8")
     found["shell"].append("sizes.json")
+    previous.write_list(layout.out)
     build = {
         "version": layout.version,
         "changes": [{lang: change[lang] for lang in pages.LANGUAGES} for change in pages.changes()],
+        "types": {suffix: TYPES[suffix] for suffix in sorted({Path(n).suffix for g in found.values() for n in g})},
+        "guard": f"{layout.assets}js/guard.js",
+        "sorry": sorry(),
         "groups": {g: {n: digest(layout, n) for n in names} for g, names in found.items()},
     }
     source = (ROOT / "site" / "sw.js").read_text(encoding="utf-8")
@@ -48,8 +55,17 @@ def groups(layout: Layout) -> dict[str, list[str]]:
 
 
 def digest(layout: Layout, name: str) -> str:
-    """A short hash of a built file."""
+    """A short hash of a built file: it finds damage. (Who could forge a file on the host could forge the list as well.)"""
     return hashlib.sha256((layout.out / name).read_bytes()).hexdigest()[:16]
+
+
+def sorry() -> str:
+    """The page in place of one that is damaged here while there is no network; it must need no other file."""
+    said = [f'<p lang="{lang}">{escape(pages.catalogue(lang)["guard"]["damaged"])}</p>' for lang in pages.LANGUAGES]
+    head = (
+        '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>pygames</title>'
+    )
+    return head + "".join(said)
 
 
 def manifest(layout: Layout, lang: str) -> dict[str, Any]:

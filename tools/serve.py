@@ -10,16 +10,20 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-# Wrong types are not harmless: browsers refuse such modules, and Pyodide never finishes starting.
+# Wrong types are not harmless: browsers refuse such modules, and Pyodide never finishes starting. The service worker
+# gives kept files these types too, whatever a host said.
 TYPES = {
     ".css": "text/css",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript",
     ".json": "application/json",
     ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".py": "text/x-python",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 
@@ -29,8 +33,15 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, folder: Path, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> None:
-        super().__init__((host, port), partial(Handler, directory=str(folder)))
+    def __init__(
+        self,
+        folder: Path,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        prefix: str = "/",
+        handler: type[Handler] | None = None,
+    ) -> None:
+        super().__init__((host, port), partial(handler or Handler, directory=str(folder)))
         self.prefix = prefix
         self.connections: set[socket.socket] = set()
 
@@ -76,6 +87,11 @@ class Handler(SimpleHTTPRequestHandler):
         if not path.startswith(self.server.prefix):
             return str(Path(self.directory) / "not-below-the-prefix")
         return super().translate_path("/" + path.removeprefix(self.server.prefix))
+
+    def send_head(self) -> Any:
+        """Always the whole file: dates tell nothing when another build takes the place of this one."""
+        del self.headers["If-Modified-Since"]
+        return super().send_head()
 
     def end_headers(self) -> None:
         """Let the browser check each file before it uses a kept one."""

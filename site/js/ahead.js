@@ -1,17 +1,19 @@
 // What a worker needs first, begun on the page while the worker is still on its way: Pyodide's machine code, and the
-// picture of memory (memory.mjs). start.mjs, inside the worker, asks for them; what fails here, the worker does itself.
+// picture of memory (memory.mjs). start.mjs, inside the worker, asks for them; what fails here, the worker does itself,
+// and for a storage that does not answer nobody waits long.
 
 import { countingFetch } from "./counting.mjs";
 import { place } from "./memory.js";
 import { site, url } from "./site.js";
 
+const PATIENCE = 5_000; // ms
 const wasm = url(site.runtime + "pyodide/pyodide.asm.wasm");
 
 /** Begin for a game: two promises, which never fail. */
 export function begin(game) {
   return {
     module: compile().catch(() => null),
-    memory: read(place(game)).catch(() => null),
+    memory: Promise.race([read(place(game)), new Promise((late) => setTimeout(late, PATIENCE, null))]).catch(() => null),
   };
 }
 
@@ -25,7 +27,7 @@ async function read(address) {
   return picture && { place: address, buffer: await picture.arrayBuffer() };
 }
 
-const kept = (address) => globalThis.caches?.match(address);
+const kept = async (address) => globalThis.caches?.match(address).catch(() => null);
 
 /** Answer the worker when it asks. */
 export function hand(begun, worker) {

@@ -3,7 +3,7 @@
 import { backup, events, notes, settings, trouble } from "./store.js";
 import { $, $$, bytes, download, list, say, toast } from "./dom.js";
 import { site, words } from "./site.js";
-import { offerUpdate } from "./update.js";
+import { offerUpdate, tellTaken } from "./update.js";
 import { keep, readyGames, register, sizes, state, watchUpdates } from "./keeper.js";
 
 /** Theme, text size and motion, as early.js does before the page paints. */
@@ -31,15 +31,24 @@ for (const link of $$("[data-language]")) {
 }
 
 export async function exportAll() {
-  download(`pygames-${new Date().toISOString().slice(0, 10)}.json`, await backup());
-  await notes.set("backup-made", Date.now());
+  const unread = [];
+  let text;
+  try {
+    text = await backup(unread);
+  } catch {
+    return void toast(words.trouble.unread, { kind: "trouble", seconds: 0 });
+  }
+  download(`pygames-${new Date().toISOString().slice(0, 10)}.json`, text);
+  if (unread.length) return void toast(words.trouble.partly, { kind: "trouble", seconds: 0 });
+  return void (await notes.set("backup-made", Date.now()));
 }
 
 let told = null;
 function tellTrouble(kind) {
   if (told === kind) return;
   told = kind;
-  toast(words.trouble[kind], { kind: "trouble", seconds: 0, buttons: [[words.trouble.export, exportAll]] });
+  const retry = kind === "silent" ? [[words.trouble.retry, () => location.reload()]] : [];
+  toast(words.trouble[kind], { kind: "trouble", seconds: 0, buttons: [...retry, [words.trouble.export, exportAll]] });
 }
 events.addEventListener("trouble", ({ detail }) => tellTrouble(detail.kind));
 if (trouble) tellTrouble(trouble);
@@ -88,8 +97,8 @@ async function offerRest(badge, kept, missing) {
       for (const game of missing) {
         await keep(game, ({ done, total }) => (act.textContent = say(words.badge.fetching, { done, total })));
       }
-    } catch {
-      toast(words.badge.failed);
+    } catch ({ message }) {
+      toast(words.badge[`failed_${message}`] ?? words.badge.failed);
     }
     delete act.dataset.busy;
     showBadge();
@@ -100,4 +109,4 @@ if (!navigator.serviceWorker?.controller) $("#badge")?.classList.remove("waiting
 addEventListener("online", showBadge);
 addEventListener("offline", showBadge);
 register().then(showBadge);
-watchUpdates((update, changes) => offerUpdate(update, changes(site.lang)));
+watchUpdates((update, changes) => offerUpdate(update, changes(site.lang)), tellTaken);

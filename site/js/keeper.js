@@ -4,6 +4,8 @@ import { settings } from "./store.js";
 import { site, url } from "./site.js";
 
 export const isPossible = "serviceWorker" in navigator;
+const TICK = globalThis.pygamesTick ?? 1_000; // ms; as in store.js
+const PATIENCE = 120; // ticks without a word: a browser may end a service worker in the middle
 
 let registered = null;
 
@@ -15,7 +17,10 @@ export function register() {
   return registered;
 }
 
-/** Ask the worker that serves this site; `onProgress` gets {done, total} of a fetch. */
+/**
+ * Ask the worker that serves this site; `onProgress` gets {done, total} of a fetch. Fails with Error("network"), or
+ * "other": the host sent something that is not the file that was meant, or "full".
+ */
 export async function ask(message, onProgress = () => {}) {
   await register();
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
@@ -25,14 +30,18 @@ export async function ask(message, onProgress = () => {}) {
 
 function askWorker(worker, message, onProgress = () => {}) {
   const { port1, port2 } = new MessageChannel();
+  let left = PATIENCE;
+  let timer = 0;
   return new Promise((resolve, reject) => {
+    timer = setInterval(() => (left -= 1) <= 0 && reject(new Error("network")), TICK);
     port1.onmessage = ({ data }) => {
+      left = PATIENCE;
       if ("total" in data) onProgress(data);
       else if ("error" in data) reject(new Error(data.error));
       else resolve(data.result);
     };
     worker.postMessage(message, [port2]);
-  });
+  }).finally(() => clearInterval(timer));
 }
 
 /** {shell, runtime, <game>: whole or not}, or null. */
@@ -60,10 +69,14 @@ export const drop = (group) => ask({ do: "drop", group });
 /**
  * Call `found(update, changes)` when a new version waits: update() takes it and reloads this page once, on the player's
  * word; changes(lang) are sentences about what is new since this version. Silent where the player wants no updates.
+ * `isTaken(reload)` is called when another tab took a new version: this page goes on with its own until it is reloaded.
  */
-export async function watchUpdates(found) {
+export async function watchUpdates(found, isTaken = () => {}) {
   const registration = await register();
   if (!registration) return;
+  if (navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => isTaking || isTaken(() => location.reload()));
+  }
   let isTold = false;
   const tell = async () => {
     const { waiting } = registration;
@@ -73,14 +86,17 @@ export async function watchUpdates(found) {
     const fresh = (all ?? []).slice(0, Math.max(0, (all ?? []).length - site.changes));
     found(() => take(registration), (lang) => fresh.map((change) => change[lang]));
   };
+  const watch = () => registration.installing?.addEventListener("statechange", tell);
   tell();
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", tell);
-  });
+  watch(); // the browser may have found one by itself before anybody listened
+  registration.addEventListener("updatefound", watch);
   if (settings.now("updates") && navigator.onLine) registration.update().catch(() => {});
 }
 
+let isTaking = false;
+
 function take(registration) {
+  isTaking = true;
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   registration.waiting?.postMessage({ do: "skip" });
 }

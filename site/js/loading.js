@@ -68,24 +68,27 @@ export class Loading {
     this.#box.append(button);
   }
 
-  /** The start failed: say what is known, offer another try. Nothing of the game is touched. */
+  /** The start failed: say what is known, offer another try and a file. Nothing of the game is touched. */
   failed(error) {
-    clearTimeout(this.#slow);
     const isNetwork = !navigator.onLine || error instanceof TypeError; // fetch() fails with a TypeError
+    this.stop(this.#say(isNetwork ? "offline_stop" : "start_failed"), isNetwork ? null : error);
+  }
+
+  /** No table, for a reason that is told. */
+  stop(reason, error = null) {
+    clearTimeout(this.#slow);
     const line = document.createElement("p");
-    line.textContent = this.#say(isNetwork ? "offline_stop" : "start_failed");
-    const again = document.createElement("button");
-    again.className = "primary";
-    again.id = "retry";
-    again.textContent = this.#say("retry");
-    again.addEventListener("click", () => location.reload());
-    const parts = [line, again];
-    if (!isNetwork) {
+    line.textContent = reason;
+    const note = document.createElement("p");
+    const { buttons, mended } = globalThis.pygamesGuard;
+    const parts = [line, note, ...buttons((text) => (note.textContent = text))];
+    if (error) {
       const detail = document.createElement("pre");
       detail.textContent = String(error?.message ?? error);
       parts.push(detail);
     }
     this.#box.replaceChildren(...parts);
+    mended().then((text) => (note.textContent = text)); // files that were damaged on this device, and are whole again
   }
 
   done() {

@@ -31,6 +31,10 @@ export async function remember(game) {
 
 /** The next start does without. */
 export async function forget(game) {
-  const kept = await globalThis.caches?.open(cache).catch(() => null);
-  await kept?.delete(place(game));
+  try {
+    const kept = await globalThis.caches?.open(cache);
+    await kept?.delete(place(game));
+  } catch {
+    // a storage that fails here gave no picture either
+  }
 }

@@ -7,10 +7,20 @@ const LOOK = 1_000; // ms between looks whether a choice is half made
 
 /** `isQuiet()`: whether no choice is half made; `lang()`: the language of the moment. */
 export function watchNews({ isQuiet, lang }) {
-  watchUpdates(async (update, changes) => {
+  const quiet = async () => {
     while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, LOOK));
     speak(lang());
-    const { offerUpdate } = await import("./update.js");
-    offerUpdate(update, changes(lang()));
-  });
+  };
+  watchUpdates(
+    async (update, changes) => {
+      await quiet();
+      const { offerUpdate } = await import("./update.js");
+      offerUpdate(update, changes(lang()));
+    },
+    async (reload) => {
+      await quiet();
+      const { tellTaken } = await import("./update.js");
+      tellTaken(reload);
+    },
+  );
 }

@@ -45,8 +45,8 @@ async function fetchGroups(...groups) {
       await ask({ do: "keep", group }, ({ done, total }) => (line.textContent = say(W.fetching, { name, done, total })));
     }
     line.textContent = "";
-  } catch {
-    line.textContent = W.failed;
+  } catch ({ message }) {
+    line.textContent = W[`failed_${message}`] ?? W.failed;
   }
   await show();
 }

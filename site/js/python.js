@@ -16,8 +16,9 @@ import { site, url } from "./site.js";
 const SILENCE = 20_000; // ms without a sign of life while an answer is due: the worker is taken for dead
 const KEEP_AFTER = 4_000; // ms after the start: what was fetched to play is kept for playing without a network
 const REMEMBER_AFTER = 12_000; // ms after that: a picture of Python's memory, for a quick start next time
-const STALL = 8_000; // ms without a byte: the page says that the network stopped
-const START_LIMIT = 120_000; // a wrong file type makes Pyodide wait for ever, so the page must not
+const TICK = 1_000; // ms. Ticks, for a device that slept has not waited
+const STALL = 8; // ticks without a byte: the page says that the network stopped
+const START_LIMIT = 120; // ticks without a sign of life: a wrong file type makes Pyodide wait for ever, so the page must not
 
 export class WorkerLost extends Error {
   name = "WorkerLost";
@@ -173,7 +174,7 @@ class Start {
   #listen = null;
   #files;
   #got = new Map();
-  #heard = 0;
+  #quiet = 0; // ticks
   #fail;
   #ahead;
   #worker;
@@ -204,21 +205,26 @@ class Start {
     broken.catch(() => {});
     channel.addEventListener("message", this.#hear);
     const watch = setInterval(() => {
-      if (this.#got.size && !isPaused && !this.#isComplete && performance.now() - this.#heard > STALL) this.#tell({ step: "stalled" });
-    }, 1_000);
+      if (isPaused) return;
+      this.#quiet += 1;
+      if (this.#quiet === STALL && this.#got.size && !this.#isComplete) this.#tell({ step: "stalled" });
+      if (this.#quiet > START_LIMIT) this.#fail(new WorkerLost("Python did not start in time"));
+    }, TICK);
     const give = (_, worker) => hand(this.#ahead, worker);
     let calls; // PyScript's: whom to tell of a new worker
-    try {
+    const make = async () => {
       const { PyWorker, hooks } = await (pyscript ??= loadPyScript());
       calls = hooks.main.onWorker.add(give);
       isKept([...this.#files.keys()]).then((kept) => (kept ? this.#tell({ step: "start" }) : this.#count()));
-      const starting = PyWorker(url(site.worker), {
+      return PyWorker(url(site.worker), {
         version: url(site.runtime + "pyodide/start.mjs"),
         config: { files: Object.fromEntries(names.map((name) => [url(name), "./*"])) },
       });
-      return await Promise.race([within(START_LIMIT, starting), broken]);
+    };
+    try {
+      return await Promise.race([make(), broken]);
     } catch (error) {
-      await forget(this.game); // whatever it was, the next try stands on nothing
+      forget(this.game); // whatever it was, the next try stands on nothing
       throw error;
     } finally {
       calls?.delete(give);
@@ -243,7 +249,7 @@ class Start {
     if (picture === place(this.game)) forget(this.game);
     if (!this.#files.has(file)) return;
     if (broken) return void this.#fail(new TypeError(broken));
-    this.#heard = performance.now();
+    this.#quiet = 0;
     if (got < (this.#got.get(file) ?? 0)) return;
     this.#got.set(file, got);
     this.#count();
@@ -266,16 +272,13 @@ export function pauseDownload(wish) {
 /** Whether the service worker has these files; parts are kept whole or not at all. */
 async function isKept(addresses) {
   if (!navigator.serviceWorker?.controller) return false;
-  const cache = await caches.open(`pygames-${site.version}`);
-  const found = await Promise.all(addresses.map((address) => cache.match(address)));
-  return found.every(Boolean);
-}
-
-function within(limit, promise) {
-  return Promise.race([
-    promise,
-    new Promise((_, reject) => setTimeout(() => reject(new WorkerLost("Python did not start in time")), limit)),
-  ]);
+  try {
+    const cache = await caches.open(`pygames-${site.version}`);
+    const found = await Promise.all(addresses.map((address) => cache.match(address)));
+    return found.every(Boolean);
+  } catch {
+    return false; // it decides only what the progress bar says
+  }
 }
 
 // A table's address names its game: its worker need not wait for the rest of the page.

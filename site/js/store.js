@@ -1,102 +1,11 @@
-// Everything a player owns on this device: saves, results, notes (IndexedDB), settings and profiles (localStorage, so that
-// a page can apply them before it paints). All names begin with "pygames-", for other sites may share the storage.
-//
-// Writing never throws because of the device: if storage is blocked or full, the data is kept in memory, `trouble` is
-// told ("blocked", "full" or "broken"), and listeners of the "trouble" event can say so and offer a file.
+// Everything a player owns on this device: saves, results, notes (device.js: IndexedDB), settings and profiles (localStorage,
+// so that a page can apply them before it paints). All names begin with "pygames-", for other sites may share the storage.
 
+import { KINDS, PREFIX, erase, events, kindOf, read, readAll, say, write } from "./device.js";
 import { BACKUP } from "./packet.js";
 import { headerOf, readHeader, readNote, readProfiles, readResult, readSettings } from "./schema.js";
 
-const PREFIX = "pygames-";
-const DATABASE = PREFIX + "store";
-const KINDS = ["headers", "saves", "results", "notes"];
-
-export const events = new EventTarget(); // "trouble", "settings", "saves"
-
-const memory = Object.fromEntries(KINDS.map((kind) => [kind, new Map()])); // what could not be written
-let opened = null;
-export let trouble = null;
-
-function say(kind, error) {
-  trouble = kind;
-  events.dispatchEvent(new CustomEvent("trouble", { detail: { kind, error } }));
-}
-
-function kindOf(error) {
-  if (error?.name === "QuotaExceededError") return "full";
-  return error?.name === "SecurityError" || error?.name === "InvalidStateError" ? "blocked" : "broken";
-}
-
-function database() {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1); // throws where storage is forbidden
-    request.onupgradeneeded = () => {
-      for (const kind of KINDS) request.result.createObjectStore(kind);
-    };
-    request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new DOMException("another tab blocks the storage", "InvalidStateError"));
-  });
-  return opened;
-}
-
-/** One transaction over some kinds; `work` gets their object stores. Resolves when it is safely written. */
-async function transaction(kinds, mode, work) {
-  const db = await database();
-  return new Promise((resolve, reject) => {
-    const run = db.transaction(kinds, mode);
-    const result = work(...kinds.map((kind) => run.objectStore(kind)));
-    run.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
-    run.onabort = run.onerror = () => reject(run.error ?? new DOMException("aborted", "AbortError"));
-  });
-}
-
-/** Write pairs [kind, id, value]; value undefined deletes. True if the device has it, false if only memory has. */
-async function write(...changes) {
-  try {
-    await transaction([...new Set(changes.map(([kind]) => kind))], "readwrite", (...stores) => {
-      const byName = Object.fromEntries(stores.map((store) => [store.name, store]));
-      for (const [kind, id, value] of changes) {
-        if (value === undefined) byName[kind].delete(id);
-        else byName[kind].put(value, id);
-      }
-    });
-    for (const [kind, id] of changes) memory[kind].delete(id);
-    return true;
-  } catch (error) {
-    for (const [kind, id, value] of changes) memory[kind].set(id, value);
-    say(kindOf(error), error);
-    return false;
-  }
-}
-
-async function read(kind, id) {
-  if (memory[kind].has(id)) return memory[kind].get(id);
-  try {
-    return await transaction([kind], "readonly", (store) => store.get(id));
-  } catch (error) {
-    say(kindOf(error), error);
-    return undefined;
-  }
-}
-
-async function readAll(kind) {
-  const found = new Map();
-  try {
-    const [keys, values] = await transaction([kind], "readonly", (store) => [store.getAllKeys(), store.getAll()]);
-    keys.result.forEach((key, at) => found.set(key, values.result[at]));
-  } catch (error) {
-    say(kindOf(error), error);
-  }
-  for (const [id, value] of memory[kind]) {
-    if (value === undefined) found.delete(id);
-    else found.set(id, value);
-  }
-  return found;
-}
+export { events, trouble } from "./device.js"; // "trouble", "settings", "saves"
 
 /** A short name for a new thing, unlikely to meet its like. */
 export function newId() {
@@ -149,15 +58,18 @@ export const saves = {
     changed(id);
   },
 
-  /** {header, save}, or null. A header that cannot be read is made anew from the save. */
-  async get(id) {
-    const kept = await saves.raw(id);
+  /**
+   * {header, save}, or null; `must`: an error where the storage fails, for "unreadable" is not "not there". A header that
+   * cannot be read is made anew from the save.
+   */
+  async get(id, must = false) {
+    const kept = await saves.raw(id, must);
     return kept && { header: readHeader(kept.header) ?? headerOf(kept.save), save: kept.save };
   },
 
   /** The same exactly as it is stored, whatever it is. */
-  async raw(id) {
-    const [header, save] = await Promise.all([read("headers", id), read("saves", id)]);
+  async raw(id, must = false) {
+    const [header, save] = await Promise.all([read("headers", id, must), read("saves", id, must)]);
     return header !== undefined && save !== undefined ? { header, save } : null;
   },
 
@@ -169,7 +81,7 @@ export const saves = {
 
   /** Delete; the returned function brings it back. A finished game stays in its result, so that it can be seen again. */
   async remove(id) {
-    const kept = await saves.raw(id);
+    const kept = await saves.raw(id, true); // else it could not be brought back
     const result = kept?.header?.result && (await read("results", kept.header.result));
     const copy = result ? [["results", kept.header.result, { ...result, kept }]] : [];
     const pictures = Object.values(picturesOf(id)).map((name) => ["notes", name, undefined]);
@@ -329,9 +241,13 @@ export async function lock(id, onLost = () => {}) {
 
 // --- everything at once ---------------------------------------------------------------------------------------------
 
-/** Everything of this device as text for one file; pictures are made anew where it is opened. */
-export async function backup() {
-  const [headers, kept, played, remembered] = await Promise.all(KINDS.map(readAll));
+/**
+ * Everything of this device as text for one file; pictures are made anew where it is opened. `unread` gets what could not
+ * be read. Throws if nothing could.
+ */
+export async function backup(unread = []) {
+  const [headers, kept, played, remembered] = await Promise.all(KINDS.map((kind) => readAll(kind, unread)));
+  if (unread.length === KINDS.length && !headers.size) throw new Error("unread");
   const isPicture = /^(thumb|picture)-/;
   return JSON.stringify({
     "pygames-backup": BACKUP,
@@ -353,7 +269,7 @@ const isSame = (...both) => {
 export async function restore(found, { withSettings = false } = {}) {
   const count = { added: 0, same: 0, copies: 0, results: 0 };
   for (const { id, header, save } of found.saves) {
-    const ours = await saves.raw(id);
+    const ours = await saves.raw(id, true);
     if (ours && isSame(ours.save, save)) count.same += 1;
     else {
       count[ours ? "copies" : "added"] += 1;
@@ -377,15 +293,9 @@ export async function restore(found, { withSettings = false } = {}) {
 
 /** Erase all that a player owns here. */
 export async function eraseAll() {
-  for (const kind of KINDS) memory[kind].clear();
   unwritten = {};
   try {
-    (await database()).close();
-    opened = null;
-    await new Promise((resolve) => {
-      const request = indexedDB.deleteDatabase(DATABASE);
-      request.onsuccess = request.onerror = request.onblocked = resolve;
-    });
+    await erase();
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch (error) {
     say(kindOf(error), error);

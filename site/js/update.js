@@ -9,3 +9,9 @@ export function offerUpdate(update, changes) {
   const what = changes.length ? [" ", h("span.news", {}, say(W.changed, { what: changes.slice(0, 2).join(" ") }))] : [];
   toast([h("b", {}, W.found), ...what], { seconds: 0, buttons: [[W.now, update], [W.later]] });
 }
+
+/** Another tab took a new version: this page goes on, and takes it as well when the player wants. */
+export function tellTaken(reload) {
+  const W = words.update;
+  toast(W.elsewhere, { seconds: 0, buttons: [[W.reload, reload], [W.later]] });
+}

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
-from tests.e2e import tables
+from tests.e2e import releases, tables
 from tools import chromium, site
 from tools.serve import Server
 
@@ -33,6 +33,21 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("e2e") / "dist"
     site.build(out)
     return out
+
+
+@pytest.fixture(scope="session")
+def released(tmp_path_factory: pytest.TempPathFactory) -> Path | None:
+    """What players had before this commit, or None where the history does not reach back so far."""
+    folder = tmp_path_factory.mktemp("released")
+    return folder / "dist" if releases.build_released(folder / "dist", folder / "tree") else None
+
+
+@pytest.fixture(scope="session")
+def altered(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """These sources as another release: every content-made name is another one."""
+    folder = tmp_path_factory.mktemp("altered")
+    releases.build_altered(folder / "dist", folder / "tree")
+    return folder / "dist"
 
 
 @pytest.fixture(scope="session")

@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Watch
+from tests.e2e.releases import Host
 from tests.e2e.test_worker import BOOT
-from tools.serve import Server
-
-
-class Host:
-    """A server that can be stopped and started again at the same address."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = 0
-        self.start()
-
-    def start(self) -> None:
-        self.server = Server(self.folder, port=self.port, prefix="/a/b/")
-        self.port = self.server.server_address[1]
-        self.thread = Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05})
-        self.thread.start()
-
-    def stop(self) -> None:
-        self.server.shutdown()
-        self.thread.join()
-        self.server.server_close()
 
 
 @pytest.fixture
@@ -88,8 +68,8 @@ def test_new_version_waits_for_a_yes_and_fetches_only_what_changed(host: Host, k
     page = host.folder / "en" / "settings.html"
     page.write_text(page.read_text("utf-8").replace("<h1>Settings</h1>", "<h1>Settings, newer</h1>"), "utf-8")
     worker = host.folder / "sw.js"
-    old = worker.read_text("utf-8")
-    new = re.sub(r'"en/settings.html":"\w+"', f'"en/settings.html":"{"0" * 16}"', old)
+    digest = hashlib.sha256(page.read_bytes()).hexdigest()[:16]
+    new = re.sub(r'"en/settings.html":"\w+"', f'"en/settings.html":"{digest}"', worker.read_text("utf-8"))
     new = new.replace('"version":"', '"version":"next', 1)
     new = new.replace('"changes":[', '"changes":[{"en":"Dragons fly.","pt-BR":"Voam."},', 1)
     worker.write_text(new, "utf-8")

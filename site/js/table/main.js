@@ -59,7 +59,7 @@ function lay() {
 /** What is stored about this match and this game; false if there is no such match. */
 async function recall() {
   if (wants("tutorial") && !table.id) await resumeTutorial();
-  const kept = table.id ? await saves.get(table.id) : null;
+  const kept = table.id ? await saves.get(table.id, true) : null;
   if (!kept && !wants("tutorial")) return false;
   if (kept) ({ save: table.save, header: table.header } = kept);
   table.original = table.save;
@@ -76,16 +76,21 @@ async function begin() {
   const loading = new Loading($("loading"), say, () => words.lang);
   const starting = boot(game, { onProgress: (news) => loading.show(news), onPush: show, onDead: () => revive(python) }); // storage is read meanwhile
   starting.catch(() => {}); // told below
-  if (!(await recall())) {
-    starting.then((door) => door.terminate());
-    $("loading").replaceChildren(h("p", {}, say("no_save")), h("a", { href: "index.html" }, say("home")));
-    return;
+  const drop = () => starting.then((door) => door.terminate()).catch(() => {});
+  try {
+    if (!(await recall())) {
+      drop();
+      return void $("loading").replaceChildren(h("p", {}, say("no_save")), h("a", { href: "index.html" }, say("home")));
+    }
+  } catch {
+    drop();
+    return void loading.stop(say("no_answer")); // what cannot be read may well be there
   }
   try {
     python = await starting;
   } catch (error) {
     loading.failed(error);
-    return;
+    return undefined;
   }
   talk.connect(python);
   if (!table.save) await beginTutorial(python);
@@ -98,6 +103,7 @@ async function begin() {
   watchNews({ isQuiet: () => !table.bar.cancel, lang: () => words.lang });
   watchBoard(() => ({ id: table.id, isOpen: isOpenToAll(), box: stage.frame() }));
   globalThis.pygames = { table, python, send, revive: () => revive(python), settle: talk.settled, openSave }; // for tests and for the curious
+  return undefined;
 }
 
 await begin();

@@ -1,0 +1,82 @@
+"""A new release: whoever takes it goes on playing, also without a network; other tabs go on with what they have.
+
+Nothing of the old release is left on the host, as after a publication that keeps nothing: the hardest case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.e2e import releases, tables
+from tests.e2e.releases import Host
+from tests.e2e.test_table_play import act
+
+
+@pytest.fixture
+def device(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that keeps sites."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+    context.set_default_timeout(60_000)
+    yield context
+    context.close()
+
+
+def keep_all(page: Page, url: str) -> None:
+    page.goto(f"{url}en/offline.html")
+    page.locator("#fetch-all:enabled").click()
+    for game in ("bluemoon", "race"):
+        expect(page.locator(f"#groups [data-group={game}] .state")).to_have_text("stored", timeout=120_000)
+
+
+def play_a_step(page: Page) -> int:
+    """One more action by a person; how many there are now."""
+    before = tables.steps_of(page)
+    while tables.steps_of(page) == before:
+        tables.wait_mine(page)
+        act(page, page.evaluate(tables.STEP))
+    return tables.steps_of(page)
+
+
+def take_update(page: Page, url: str) -> None:
+    page.goto(f"{url}en/index.html")
+    prompt = page.locator(".toast", has_text="A new version is here")
+    with page.expect_navigation():
+        prompt.get_by_role("button", name="Update now").click()
+
+
+def go_on(page: Page, url: str, steps: int) -> int:
+    """From home to the table, and one step further."""
+    page.goto(f"{url}en/index.html")
+    page.locator("li.save[data-id=t1] a.button").click()
+    tables.wait_ready(page)
+    assert tables.steps_of(page) == steps
+    return play_a_step(page)
+
+
+@pytest.mark.parametrize("before", ["released", "altered"])
+def test_whoever_takes_an_update_plays_on(
+    before: str, request: pytest.FixtureRequest, dist: Path, device: BrowserContext
+) -> None:
+    old: Path | None = request.getfixturevalue(before)
+    if old is None:
+        pytest.skip("no history here: the altered build stands for the last release")
+    host = Host(old)
+    try:
+        page = device.new_page()
+        keep_all(page, host.url)
+        tables.open_table(page, host.url, tables.save_of(tables.HUMAN, tables.EASY))
+        steps = play_a_step(page)
+        host.show(dist)
+        take_update(page, host.url)
+        steps = go_on(page, host.url, steps)
+        page.goto(f"{host.url}en/offline.html")
+        expect(page.locator("#groups [data-group=bluemoon] .state")).to_have_text("stored")
+        host.stop()
+        go_on(page, host.url, steps)
+        host.start()
+    finally:
+        host.stop()
