@@ -55,7 +55,7 @@ def groups(layout: Layout) -> dict[str, list[str]]:
 
 
 def digest(layout: Layout, name: str) -> str:
-    """A short hash of a built file: it finds damage. (Who could forge a file on the host could forge the list as well.)"""
+    """A short hash of a built file. It finds damage: whoever could forge a file could forge the list as well."""
     return hashlib.sha256((layout.out / name).read_bytes()).hexdigest()[:16]
 
 

@@ -1,8 +1,8 @@
 """Keeps the files of the release before, for one release: `python -m tools.previous https://example.org/site/ dist`.
 
-A page that is open while a release is published goes on asking for files of its own release, a drawing or a script that
-it had not needed yet. Their names are made from their content, so both releases' files can lie side by side. Each release
-lists its own files in `files.json`, not those it keeps for the one before: so nothing is carried on for ever.
+A page that is open while a release is published goes on asking for files of its own release, a drawing or a script
+that it had not needed yet. Their names are made from their content, so both releases' files can lie side by side. Each
+release lists its own files in `files.json`, not those it keeps for the one before: nothing is carried on for ever.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def digest(data: bytes) -> str:
 
 
 def merge(read: Callable[[str], bytes], out: Path) -> tuple[list[str], list[str]]:
-    """Put the previous release's own files beside the new ones; `read(name)` gets one. Returns names kept and refused."""
+    """Put the previous release's own files beside the new ones; `read(name)` gets one. The names kept and refused."""
     try:
         files = json.loads(read(LIST))["files"]
     except NotThere:

@@ -137,6 +137,7 @@
     if (target instanceof HTMLScriptElement || target === window) broken();
   };
 
+  let isStopped = false;
   let quiet = 0;
   const isTable = () => document.body?.classList.contains("table-page");
   const signs = new MutationObserver(() => {
@@ -151,11 +152,12 @@
       return void stop();
     }
     quiet += 1;
-    if (quiet === PATIENCE) show(words.slow);
+    if (quiet === PATIENCE) mended().then(show(words.slow)); // Pyodide waits for ever for some damaged files
     return undefined;
   }, TICK);
 
   function stop() {
+    isStopped = true;
     clearInterval(watch);
     signs.disconnect();
     removeEventListener("error", onError, true);
@@ -163,7 +165,7 @@
 
   addEventListener("error", onError, true);
   addEventListener("DOMContentLoaded", () => {
-    if (isTable()) return;
+    if (isTable() || isStopped) return; // a table has only begun; what is broken stays told
     panel?.remove();
     stop();
   });

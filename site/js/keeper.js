@@ -67,15 +67,21 @@ export const sizes = () =>
 export const drop = (group) => ask({ do: "drop", group });
 
 /**
- * Call `found(update, changes)` when a new version waits: update() takes it and reloads this page once, on the player's
- * word; changes(lang) are sentences about what is new since this version. Silent where the player wants no updates.
+ * Call `found(update, changes)` when a new version waits; it returns what takes the offer back. update() takes the new
+ * version and reloads this page once, on the player's word; changes(lang) are sentences about what is new since this
+ * version. Silent where the player wants no updates.
  * `isTaken(reload)` is called when another tab took a new version: this page goes on with its own until it is reloaded.
  */
 export async function watchUpdates(found, isTaken = () => {}) {
   const registration = await register();
   if (!registration) return;
+  let offer = null; // what takes it back
   if (navigator.serviceWorker.controller) {
-    navigator.serviceWorker.addEventListener("controllerchange", () => isTaking || isTaken(() => location.reload()));
+    navigator.serviceWorker.addEventListener("controllerchange", async () => {
+      if (isTaking) return;
+      (await offer)?.();
+      isTaken(() => location.reload());
+    });
   }
   let isTold = false;
   const tell = async () => {
@@ -84,7 +90,7 @@ export async function watchUpdates(found, isTaken = () => {}) {
     isTold = true;
     const all = await Promise.race([askWorker(waiting, { do: "changes" }), new Promise((late) => setTimeout(late, 3_000))]).catch(() => null);
     const fresh = (all ?? []).slice(0, Math.max(0, (all ?? []).length - site.changes));
-    found(() => take(registration), (lang) => fresh.map((change) => change[lang]));
+    offer = found(() => take(registration), (lang) => fresh.map((change) => change[lang]));
   };
   const watch = () => registration.installing?.addEventListener("statechange", tell);
   tell();

@@ -15,7 +15,7 @@ export function watchNews({ isQuiet, lang }) {
     async (update, changes) => {
       await quiet();
       const { offerUpdate } = await import("./update.js");
-      offerUpdate(update, changes(lang()));
+      return offerUpdate(update, changes(lang()));
     },
     async (reload) => {
       await quiet();

@@ -245,10 +245,11 @@ class Start {
     return this.#done >= this.#total;
   }
 
-  #hear = ({ data: { file, got, broken, picture } }) => {
+  #hear = ({ data: { file, got, broken, unfit, picture } }) => {
     if (picture === place(this.game)) forget(this.game);
     if (!this.#files.has(file)) return;
     if (broken) return void this.#fail(new TypeError(broken));
+    if (unfit) return void this.#fail(new WorkerLost(unfit));
     this.#quiet = 0;
     if (got < (this.#got.get(file) ?? 0)) return;
     this.#got.set(file, got);

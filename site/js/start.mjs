@@ -9,6 +9,7 @@ export { version };
 
 const WASM = new URL("pyodide.asm.wasm", import.meta.url).href;
 const indexURL = new URL(".", import.meta.url).href;
+const channel = new BroadcastChannel("pygames-loading");
 
 import("./pyodide.asm.mjs").catch(() => {}); // the largest script: on its way before Pyodide asks for it
 const [module, memory] = ["module", "memory"].map(ask);
@@ -30,6 +31,9 @@ export async function loadPyodide(given) {
   try {
     globalThis.pyodide = (picture && (await recall(options, picture))) ?? (await load(options)); // the bench knows it by this name
     return globalThis.pyodide;
+  } catch (error) {
+    unfit(error); // PyScript would wait for ever
+    throw error;
   } finally {
     undo();
   }
@@ -44,7 +48,10 @@ function standIn() {
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const compiled = source === stand && (await module);
     if (compiled) return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
-    return instantiateStreaming.call(WebAssembly, source === stand ? fetch(WASM) : source, imports);
+    return instantiateStreaming.call(WebAssembly, source === stand ? fetch(WASM) : source, imports).catch((error) => {
+      unfit(error); // as would Pyodide
+      throw error;
+    });
   };
   return () => {
     globalThis.fetch = fetch;
@@ -52,12 +59,15 @@ function standIn() {
   };
 }
 
+/** What came is not what Python needs: the page must know. */
+const unfit = (error) => channel.postMessage({ file: WASM, unfit: String(error) });
+
 /** Python as the picture shows it, or null: then the start is an ordinary one, and the page hears that the picture is no good. */
 async function recall(options, { place, buffer }) {
   try {
     return await load({ ...options, _loadSnapshot: unpack(buffer) });
   } catch (error) {
-    new BroadcastChannel("pygames-loading").postMessage({ picture: place, broken: String(error) });
+    channel.postMessage({ picture: place, broken: String(error) });
     return null;
   }
 }

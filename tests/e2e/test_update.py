@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.e2e import releases, tables
+from tests.e2e import tables
 from tests.e2e.releases import Host
 from tests.e2e.test_table_play import act
 
@@ -77,6 +77,49 @@ def test_whoever_takes_an_update_plays_on(
         expect(page.locator("#groups [data-group=bluemoon] .state")).to_have_text("stored")
         host.stop()
         go_on(page, host.url, steps)
+        host.start()
+    finally:
+        host.stop()
+
+
+QR = """async () => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const { sendOn } = await import(icon.replace("svg/icon.svg", "js/remote.js"));
+    sendOn("t1", "en");
+}"""  # the dialog that shares a game
+CACHES = "caches.keys().then((keys) => keys.filter((key) => key.startsWith('pygames-')).length)"
+
+
+def test_table_in_another_tab_goes_on_when_a_new_version_is_taken(
+    altered: Path, dist: Path, device: BrowserContext
+) -> None:
+    host = Host(altered)
+    try:
+        table = device.new_page()
+        keep_all(table, host.url)
+        tables.open_table(table, host.url, tables.save_of(tables.HUMAN, tables.EASY))
+        old = table.evaluate("document.querySelector('link[rel=icon]').href")
+        host.show(dist)
+        other = device.new_page()
+        take_update(other, host.url)
+        assert other.evaluate("document.querySelector('link[rel=icon]').href") != old
+        host.stop()
+        expect(table.locator(".toast")).to_have_count(1)  # the offer, if it was made, has no sense any more
+        expect(table.locator(".toast")).to_contain_text("taken in another tab")
+        table.evaluate(QR)  # a script that this page had not needed yet
+        table.get_by_role("button", name="QR code").click()
+        expect(table.locator("dialog svg.qr")).to_be_visible()
+        table.evaluate("for (const one of document.querySelectorAll('dialog')) one.close()")
+        table.evaluate("pygames.revive()")  # a fresh worker, from the files of the old version
+        steps = play_a_step(table)
+        assert table.evaluate("document.querySelector('link[rel=icon]').href") == old, "never by itself"
+        table.get_by_role("button", name="Reload").click()
+        table.wait_for_function("(old) => document.querySelector('link[rel=icon]')?.href !== old", arg=old)
+        tables.wait_ready(table)
+        assert tables.steps_of(table) == steps
+        play_a_step(table)
+        other.goto(f"{host.url}en/offline.html")
+        other.wait_for_function(f"{CACHES}.then((count) => count === 1)")  # nobody needs the old one any more
         host.start()
     finally:
         host.stop()

@@ -11,7 +11,7 @@ import { info, tap } from "./hands.js";
 import { beginTutorial, lookOnly, open, openSave, resumeTutorial, takeLock } from "./opening.js";
 import { drawBar, show } from "./show.js";
 import { drawTools } from "./tools.js";
-import { fail, revive } from "./trouble.js";
+import { fail, revive, tellStorage } from "./trouble.js";
 import * as curtain from "./curtain.js";
 import * as layout from "./layout.js";
 import * as panels from "./panels.js";
@@ -98,6 +98,7 @@ async function begin() {
   await open();
   loading.done();
   document.body.classList.add("ready");
+  tellStorage();
   if (table.readOnly) lookOnly(drawBar);
   keepAwake();
   watchNews({ isQuiet: () => !table.bar.cancel, lang: () => words.lang });

@@ -66,4 +66,9 @@ export async function revive(python) {
   }
 }
 
-store.events.addEventListener("trouble", ({ detail }) => sheets.notice(say(`trouble_${detail.kind}`)));
+/** The storage failed: a word about it, once the table stands; until then the wait itself says what is known. */
+export function tellStorage(kind = store.trouble) {
+  if (kind && document.body.classList.contains("ready")) sheets.notice(say(`trouble_${kind}`));
+}
+
+store.events.addEventListener("trouble", ({ detail }) => tellStorage(detail.kind));
