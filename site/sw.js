@@ -2,10 +2,10 @@
 // fetches the rest beside it, and waits until the player agrees. Nothing here ever reloads a page.
 //
 // What is kept is what was meant: every file is compared with its hash before it is put away, wherever it came from, and
-// once more when a page says that its start failed ("mend"). Pages and the script that watches over a start are small
-// and are compared each time, so that there is always somebody to say so.
+// once more when a page says that its start failed ("mend"). Pages are small and are compared each time: the script that
+// watches over a start (guard.js) is inside them, so that there is always somebody to say so.
 //
-// BUILD (written by tools/offline.py): {version, changes, types: {suffix: type}, guard: name, sorry: html,
+// BUILD (written by tools/offline.py): {version, changes, types: {suffix: type}, sorry: html,
 // groups: {shell: {name: hash}, runtime: {...}, <game>: {...}}}.
 // The shell is kept when the worker is installed; the other groups when somebody asks for them or plays.
 
@@ -201,7 +201,7 @@ async function answer(request, url) {
   const name = nameOf(url);
   const isPage = request.mode === "navigate";
   try {
-    const found = name in hashes ? await kept(name, isPage || name === BUILD.guard) : await caches.match(url.href);
+    const found = name in hashes ? await kept(name, isPage) : await caches.match(url.href);
     if (found) return found;
   } catch {
     // the device's storage fails: the network may do

@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--faults", type=int, default=1, metavar="ROUNDS", help="rounds of tests/e2e/test_faults.py")
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The folder of the repository."""

@@ -34,6 +34,9 @@ TOP_LEVEL = {
 }
 SERVE = "python build.py --serve"
 TEST = "python tests/run.py"
+KEEP = (
+    'python -m tools.previous "${{ steps.pages.outputs.base_url }}/" dist'  # only where something was published before
+)
 # Folders of somebody's machine, and of material that is not in the repository.
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:work|root|home/\w+|Users/\w+)/|\.\./shared/|[A-Z]:\\Users\\")
 
@@ -123,7 +126,7 @@ def test_workflows_parse_and_run_the_same_commands(root: Path) -> None:
         workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
         steps = [step for job in workflow["jobs"].values() for step in job.get("steps", [])]
         commands += [step["run"] for step in steps if "run" in step]
-    assert sorted(commands) == [SERVE.removesuffix(" --serve"), TEST]
+    assert sorted(commands) == [KEEP, SERVE.removesuffix(" --serve"), TEST]
 
 
 def pins(path: Path) -> dict[str, str]:

@@ -32,7 +32,6 @@ def write(layout: Layout) -> None:
         "version": layout.version,
         "changes": [{lang: change[lang] for lang in pages.LANGUAGES} for change in pages.changes()],
         "types": {suffix: TYPES[suffix] for suffix in sorted({Path(n).suffix for g in found.values() for n in g})},
-        "guard": f"{layout.assets}js/guard.js",
         "sorry": sorry(),
         "groups": {g: {n: digest(layout, n) for n in names} for g, names in found.items()},
     }

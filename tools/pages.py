@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import re
@@ -199,6 +200,7 @@ def environment() -> Environment:
     )
     made.filters["sentence"] = sentence
     made.globals["drawing"] = drawing
+    made.globals["guard"] = guard()
     made.globals["skeleton"] = skeleton
     made.globals["styles"] = styles
     return made
@@ -218,6 +220,17 @@ def styles(game: str, *kinds: str) -> list[str]:
 def drawing(name: str) -> Markup:
     """A drawing of ours, put into the page so that it takes the page's colours."""
     return Markup((SITE / "svg" / f"{name}.svg").read_text(encoding="utf-8").strip())
+
+
+def guard() -> dict[str, str]:
+    """The script that watches over a start, inside every page: it must be there when nothing else comes.
+
+    The policy of the page names it by its hash; no other script may stand inside a page.
+    """
+    lines = (SITE / "js" / "guard.js").read_text(encoding="utf-8").splitlines()
+    text = "\n".join(line.strip() for line in lines if line.strip() and not line.strip().startswith(("//", "/**")))
+    digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    return {"text": Markup(text), "hash": f"sha256-{digest}"}
 
 
 def skeleton(game: str) -> Markup:

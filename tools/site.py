@@ -34,7 +34,7 @@ def put(out: Path, name: str, fill: object) -> str:
 def fill_assets(target: Path) -> None:
     """Styles, scripts and drawings as they are, fonts, and the worker's first file."""
     for name in ("css", "js", "svg", "icons"):
-        shutil.copytree(ROOT / "site" / name, target / name, ignore=shutil.ignore_patterns("*.mjs"))
+        shutil.copytree(ROOT / "site" / name, target / name, ignore=shutil.ignore_patterns("*.mjs", "guard.js"))
     for folder in sorted(path for path in (target / "css").iterdir() if path.is_dir()):
         join_styles(folder)
     counting = "js/counting.mjs"  # page and worker count alike

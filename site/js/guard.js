@@ -1,6 +1,7 @@
 // Watches over the start of a page, and is the first to run: when a script does not come, comes damaged, or a table's
 // start makes no progress, it says so and offers another try and a file with all games. Never an endless wait.
-// Also refuses to run inside a page of another site. Plain script, no imports: it must work when nothing else does.
+// Also refuses to run inside a page of another site. Plain script, no imports: it must work when nothing else does, and
+// so the build puts it into every page itself (tools/pages.py).
 (() => {
   const TICK = globalThis.pygamesTick ?? 1_000; // ms; tests have less patience. Ticks, for a device that slept has not waited
   const PATIENCE = 20; // ticks without a sign of life

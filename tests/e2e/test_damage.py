@@ -134,9 +134,8 @@ def test_start_that_fails_mends_what_is_damaged(host: Host, settled: Page, endin
     assert settled.evaluate(ALL_MEANT) == []
 
 
-def test_damaged_page_and_guard_are_fetched_again_at_once(host: Host, settled: Page) -> None:
+def test_damaged_page_is_fetched_again_at_once(host: Host, settled: Page) -> None:
     assert settled.evaluate(SPOIL, ["en/index.html", "flip"]) == 1
-    assert settled.evaluate(SPOIL, ["js/guard.js", "flip"]) == 1
     settled.goto(f"{host.url}en/index.html")
     expect(settled.locator("li.save")).to_have_count(1)
     assert settled.evaluate(ALL_MEANT) == []

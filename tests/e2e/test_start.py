@@ -25,7 +25,12 @@ IDBFactory.prototype.open = function (...wish) {
     return request;
 };"""
 TEXT = {
-    "en": {"retry": "Try again", "slow": "This is taking long", "broken": "did not arrive", "silent": "does not answer"},
+    "en": {
+        "retry": "Try again",
+        "slow": "This is taking long",
+        "broken": "did not arrive",
+        "silent": "does not answer",
+    },
     "pt-BR": {"retry": "Tentar de novo", "slow": "Está demorando", "broken": "não chegou", "silent": "não responde"},
 }
 
