@@ -64,7 +64,7 @@ def test_damaged_missing_and_strange_files_are_refused(tmp_path: Path) -> None:
     strange = ["../x", "assets-0a/../../x", "/etc/x", "index.html", "sw.js"]
     listed["files"] |= dict.fromkeys(strange, previous.digest(b"list"))
     (old / "files.json").write_text(json.dumps(listed))
-    before = {path for path in tmp_path.rglob("*")}
+    before = set(tmp_path.rglob("*"))
     kept, refused = previous.merge(reader(old), new)
     assert kept == []
     assert set(refused) == {*strange, "app/race-2c.zip", "assets-0a/js/site.js"}

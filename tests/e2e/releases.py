@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from threading import Thread
 
+from tools import playable
 from tools.environment import NODE_MODULES, ROOT
 from tools.serve import Handler, Server
 
@@ -22,9 +23,7 @@ MINUTES = 10 * 60
 ALTERED = {
     "site/js/site.js": "\n// another release\n",
     "site/js/start.mjs": "\n// another release\n",
-    "pygames/core/__init__.py": '\nRELEASE = "another"\n',
-    "pygames/bluemoon/__init__.py": '\nRELEASE = "another"\n',
-    "pygames/race/__init__.py": '\nRELEASE = "another"\n',
+    **{f"pygames/{part}/__init__.py": '\nRELEASE = "another"\n' for part in ("core", *playable.GAMES)},
 }
 
 
