@@ -122,28 +122,23 @@
     panel = element("section", "", { id: "stuck" });
     panel.setAttribute("role", "alert");
     panel.append(element("p", text), note, ...buttons(say));
-    for (const link of document.querySelectorAll("link[rel=stylesheet]")) if (!link.sheet) link.remove(); // it would hide everything
     (document.body ?? document.documentElement).append(panel);
     return say;
   }
 
-  /** Something of the page did not come or did not run. */
-  function broken() {
-    stop();
-    const say = show(words.broken);
-    mended().then(say);
-  }
+  let isBroken = false; // something of the page did not come or did not run
+  let quiet = 0;
 
-  const onError = ({ target }) => {
-    if (target instanceof HTMLScriptElement || target === window) broken();
+  const onError = ({ target, error }) => {
+    if (isBroken || !(target instanceof HTMLScriptElement || (target === window && error))) return; // some warnings have no error
+    isBroken = true;
+    mended().then(show(words.broken));
   };
 
-  let isStopped = false;
-  let quiet = 0;
   const isTable = () => document.body?.classList.contains("table-page");
   const signs = new MutationObserver(() => {
     quiet = 0;
-    panel?.remove();
+    if (!isBroken) panel?.remove();
   });
   const watch = setInterval(() => {
     const box = isTable() && document.getElementById("loading");
@@ -153,12 +148,18 @@
       return void stop();
     }
     quiet += 1;
-    if (quiet === PATIENCE) mended().then(show(words.slow)); // Pyodide waits for ever for some damaged files
+    if (quiet === PATIENCE) late();
     return undefined;
   }, TICK);
 
+  function late() {
+    for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
+      if (!link.sheet && !link.disabled) link.remove(); // a style sheet that does not come hides everything
+    }
+    if (!isBroken) mended().then(show(words.slow)); // Pyodide waits for ever for some damaged files
+  }
+
   function stop() {
-    isStopped = true;
     clearInterval(watch);
     signs.disconnect();
     removeEventListener("error", onError, true);
@@ -166,8 +167,8 @@
 
   addEventListener("error", onError, true);
   addEventListener("DOMContentLoaded", () => {
-    if (isTable() || isStopped) return; // a table has only begun; what is broken stays told
-    panel?.remove();
+    if (isTable()) return; // it has only begun
+    if (!isBroken) panel?.remove();
     stop();
   });
 })();
