@@ -8,7 +8,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -127,7 +127,7 @@ def pages(lang: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
     games = [setups.card(name, lang, catalogue(lang)) for name in game_order()]
     common = {"games": games, "words": words(lang)}
     yield "index.html", "home", {**common, "words": words(lang, "home"), "script": "home"}
-    yield "table.html", "table", common
+    yield "table.html", "table", {**common, "chapters": {code: chapters(code) for code in LANGUAGES}}
     for name, sections in PAGES.items():
         own: dict[str, Any] = {"changes": changes()} if name == "settings" else {}
         if name == "statistics":
@@ -141,7 +141,8 @@ def game_pages(lang: str, card: dict[str, Any]) -> Iterator[tuple[str, str, dict
     """The pages of one game that can be played."""
     name, text = card["id"], catalogue(lang)
     common = {"game": {**card, **setups.choices(name, lang)}, "words": words(lang)}
-    setup = {"words": words(lang, "setup", "levels"), "facts": setups.facts(name, lang), "script": "setup"}
+    setup = {"words": words(lang, "setup", "levels"), "facts": setups.facts(name, lang), "script": "setup",
+             "chapter_of": partial(chapter_of, name, lang)}  # fmt: skip
     yield f"setup/{name}.html", "setup", {**common, **setup}
     book = {"book": rulebook(name, lang), "marks": marks(name)}
     yield f"rules/{name}.html", "rules", {**common, **book, "words": words(lang, "rules"), "script": "rules"}
@@ -179,6 +180,21 @@ def words(lang: str, *sections: str) -> dict[str, Any]:
 def rulebook(game: str, lang: str) -> dict[str, Any]:
     """The rules in our own words."""
     return tomllib.loads((SITE / "rules" / game / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def chapters(lang: str) -> dict[str, list[tuple[int, str]]]:
+    """Of every game that can be played: its chapters, each with the number of its first rule."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for game in playable.GAMES:
+        book = rulebook(game, lang)["chapter"]
+        found[game] = [(int(next(iter(chapter["rules"]))[1:]), chapter["title"]) for chapter in book]
+    return found
+
+
+def chapter_of(game: str, lang: str, rule: str) -> str:
+    """The title under which a rule stands: it says more than its number."""
+    return next(title for first, title in reversed(chapters(lang)[game]) if first <= int(rule[1:]))
 
 
 def marks(game: str) -> dict[str, str]:

@@ -190,7 +190,7 @@ class Planner:
         return found
 
     def replenish(self, s: City, seat: int) -> Action:
-        """Throw away what is worth clearly less than an unseen card."""
+        """Discard what is worth clearly less than an unseen card."""
         worths = self.judge.card_worths(s)
         ranked = sorted((worths[CARDS[card]], card) for card in s.hands[seat])
         offer = Offer(s, seat)

@@ -1,10 +1,12 @@
 """Words at the edge: catalogues in two languages, and sentences with named slots.
 
 A template may hold
-    {n}                 a number, or an id put into words through ``Game.term``; lists are joined with "and"
+    {n}                 a number, or an id put into words through ``Game.term``; lists are joined with "and", and
+                        equal things are counted ("2 × Khind 1")
     {n|card|cards}      one of two forms by the number
     {who:player}        a seat number as the player's name
-    {tile:in}           the entry ``in.<id>`` if there is one, else the plain word ("no Templo do Fogo")
+    {tile:in}           the entry ``in.<id>`` if there is one, else ``in.<kind>`` for ids that are worded by their
+                        kind (a space), else the plain word ("no Templo do Fogo")
 Sections used by the core: ask.<Step>, verb.<verb>, slot.<slot>, event.<key>, reason.<key>, problem.<key>,
 option.<name>, value.<option>.<value>, cause.<key>, unit.<unit>, source.<source>, name.<id>.
 An event may have a second form ``event.<key>_secret`` for the seat that sees its secret. An event whose text is empty
@@ -14,6 +16,7 @@ is not told. A choice with a slot of its own wording (a palace paid in a named c
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -51,6 +54,11 @@ def entries(package: str, lang: str) -> Mapping[str, str]:
 
     add("", data.load(package, lang, "text"))
     return flat
+
+
+def counted(words: Sequence[str]) -> list[str]:
+    """Equal things once, with their number: "2 × Khind 1"."""
+    return [word if n == 1 else f"{n} × {word}" for word, n in Counter(words).items()]
 
 
 def slots_of(template: str) -> set[str]:
@@ -127,7 +135,8 @@ class Catalogue:
 
     def _word(self, value: Any, form: str | None) -> str:
         if isinstance(value, (list, tuple)):
-            return self.join([self._word(v, form) for v in value])
+            said = [self._word(v, form) for v in value]
+            return self.join(counted(said) if all(isinstance(v, str) for v in value) else said)
         if form == "player":
             return self.player(value)
         if isinstance(value, Reason):
@@ -137,8 +146,18 @@ class Catalogue:
         if isinstance(value, Quoted) and not form:
             return str(value)
         if isinstance(value, str):
-            return self.say(f"{form}.{value}") if form and self.has(f"{form}.{value}") else self.word(value)
+            return self._formed(value, form) or self.word(value)
         return figure(value)
+
+    def _formed(self, item: str, form: str | None) -> str:
+        """An id in a form of its own, or "" if the language has none for it."""
+        if form is not None and self.has(f"{form}.{item}"):
+            return self.say(f"{form}.{item}")
+        if form is None or self.game is None:
+            return ""
+        term = self.game.term(item)
+        key = f"{form}.{term.key.rpartition('.')[2]}"
+        return self.say(key, term.data) if self.has(key) else ""
 
     def word(self, item: str) -> str:
         """An id in words; anything the game does not know comes back as it is."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygames
 from pygames.core.game import Game
-from pygames.core.problems import Problem
+from pygames.core.problems import Problem, Reason
 from pygames.core.table import Seat
 from pygames.core.text import Catalogue, entries
 
@@ -33,6 +33,10 @@ class Words(Catalogue):
     def maybe(self, key: str, slots: dict[str, Any] | None = None) -> str:
         """The sentence of a key, or nothing if the game has none."""
         return self.say(key, slots) if self.has(key) else ""
+
+    def explain(self, reason: Reason) -> str:
+        """Why not; the link below it names the chapter of the rule, so the sentence needs no number."""
+        return self.capital(self.say(f"reason.{reason.key}", reason.data))
 
     def capital(self, text: str) -> str:
         """A sentence begins with a capital, whatever word it begins with."""

@@ -33,7 +33,7 @@ def without_cards(page: Page) -> Page:
 def test_a_turn_does_not_end_by_itself_while_something_could_be_undone() -> None:
     page = without_cards(walked())
     assert page.now["bar"]["mine"] and page.now["bar"]["step"]["key"] == "Replenish"
-    assert page.now["bar"]["confirm"]["on"] and "end turn" in page.now["bar"]["confirm"]["label"]
+    assert page.now["bar"]["confirm"]["on"] and "End turn" in page.now["bar"]["confirm"]["label"]
     assert page.now["bar"]["undo"]["on"]
     page.send("confirm")
     assert not page.now["bar"]["mine"]

@@ -22,14 +22,14 @@ WORDS: dict[str, dict[str, Any]] = {
             "wild": "wild card of value {value}",
             "pair": "two Mimix of value 1 or 2 together: a wild card of value {value}",
             "recolour": "recolours up to {cards} cards of one colour",
-            "extra_offering": "one more offering, {surcharge} dearer",
+            "extra_offering": "one more offering; it costs {surcharge} more",
         },
         "actions": {
             "jump": "go to any tile (R112)",
             "draw": "draw {cards} cards (R113)",
             "offer": "make one offering from here (R114)",
         },
-        "dragon": "moved by {people}; worth a scale to who contributes beside it (R58)",
+        "dragon": "moved by {people}; worth a scale to whoever contributes where it stands (R58)",
         "things": {
             "scales": ("Golden scales", "7, 10 or 12 in the game with two, three or four players (R13)", "rulebook"),
             "markers": ("Markers", "10 for each player (R14)", "rulebook"),
@@ -45,21 +45,21 @@ WORDS: dict[str, dict[str, Any]] = {
     "pt-BR": {
         "groups": {"tiles": "Construções", "cards": "Cartas de povos", "dragons": "Dragões", "things": "Outras peças"},
         "powers": {
-            "send_dragon": "{dragon} voa até qualquer peça",
+            "send_dragon": "{dragon} voa até qualquer casa",
             "lead_dragon": "{dragon} anda até {steps} passos, se estiver na cidade",
-            "fly": "sua miniatura voa até qualquer peça",
+            "fly": "seu peão voa até qualquer casa",
             "hurry": "até {steps} passos a mais",
             "wild": "curinga de valor {value}",
             "pair": "duas Mimix de valor 1 ou 2 juntas: um curinga de valor {value}",
             "recolour": "recolore até {cards} cartas de uma cor",
-            "extra_offering": "mais uma oferenda, {surcharge} mais cara",
+            "extra_offering": "mais uma oferenda; custa {surcharge} a mais",
         },
         "actions": {
-            "jump": "ir a qualquer peça (R112)",
+            "jump": "ir a qualquer casa (R112)",
             "draw": "comprar {cards} cartas (R113)",
             "offer": "fazer daqui uma oferenda (R114)",
         },
-        "dragon": "movido por {people}; vale uma escama a quem contribui ao lado dele (R58)",
+        "dragon": "movido por {people}; vale uma escama a quem contribui onde ele está (R58)",
         "things": {
             "scales": ("Escamas douradas", "7, 10 ou 12 no jogo com dois, três ou quatro jogadores (R13)", "rulebook"),
             "markers": ("Marcadores", "10 para cada jogador (R14)", "rulebook"),

@@ -10,7 +10,7 @@ from pygames.core.problems import Reason
 
 
 class Replenish(Step[City]):
-    """R82: throw away up to two cards of the hand, then draw two more than that. The draw always happens (R17)."""
+    """R82: discard up to two cards of the hand, then draw two more than that. The draw always happens (R17)."""
 
     seat: int
 
@@ -39,5 +39,6 @@ class Replenish(Step[City]):
     def take(self, s: City, a: Action) -> None:
         thrown = a.picks[0]
         cards.spend(s, self.seat, thrown)
-        s.emit("replenish", self.seat, cards=list(thrown), n=len(thrown))
+        if thrown:
+            s.emit("replenish", self.seat, cards=list(thrown), n=len(thrown))
         cards.draw(s, self.seat, len(thrown) + TURN["draw"])

@@ -11,6 +11,9 @@ export function say(key, slots = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? "");
 }
 
+/** The title of the chapter in which a rule stands. */
+export const chapterOf = (game, rule) => all[state.lang].chapters[game].findLast(([first]) => first <= Number(rule.slice(1)))[1];
+
 export const languages = Object.keys(all);
 
 /** h("button", {class: "x", "data-do": "undo"}, "text", child, ...): null children are left out. */

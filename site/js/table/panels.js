@@ -1,6 +1,6 @@
 // Panels beside the board: each is drawn from its part of the last patch. No panel remembers anything by itself.
 
-import { $, h, say, art, icon, mark, who, tool, button } from "./dom.js";
+import { $, h, say, art, icon, mark, who, tool, button, chapterOf } from "./dom.js";
 import { fly } from "./motion.js";
 
 // --- action bar -----------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ function verbs(rows) {
 function verb(one, kind = "") {
   const isOff = one.group !== undefined && !one.plain && !one.n;
   const shown = { class: `verb ${kind}${one.on ? " on" : ""}`, "data-do": "verb", "data-verb": one.verb, "aria-disabled": isOff ? "true" : null };
-  return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, one.label), one.plain ? null : h("span", { class: "count" }, one.n));
+  return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, one.group === undefined ? one.said : one.label), one.plain || one.group === undefined ? null : h("span", { class: "count" }, one.n));
 }
 
 /** A target as a large labelled button. */
@@ -309,7 +309,7 @@ export const setGame = (name) => (game = name);
 /** A link into the rules: opens beside the match, which stays open. */
 export function ruleLink(rule, text) {
   if (!rule) return null;
-  return h("a", { class: "rule", href: `rules/${game}.html#${rule}`, target: "pygames-rules" }, text ?? say("rule_link", { rule }));
+  return h("a", { class: "rule", href: `rules/${game}.html#${rule}`, target: "pygames-rules" }, text ?? say("rule_link", { title: chapterOf(game, rule) }));
 }
 
 // --- log ------------------------------------------------------------------------------------------------------------
@@ -355,7 +355,7 @@ function textChoices(bar, tray) {
   for (const one of bar.list ?? []) add({ "data-tap": one.id, "data-key": one.id }, one.label, one.sub && ` – ${one.sub}`);
   for (const one of bar.set ?? []) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, one.label);
   for (const plan of bar.plans ?? []) add({ ...(plan.taps ? { "data-taps": plan.taps } : { "data-do": "plan", "data-n": plan.n }), "data-key": `plan-${plan.n ?? "own"}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
-  for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on) }, `${one.label} (${one.n})`);
+  for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on) }, one.said ?? one.label);
   for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
   const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);
   for (const one of tray?.columns ?? []) facts.push([one.title, one.said, ...one.lines.map((line) => `${line.label} ${line.n}`), one.reason].filter(Boolean).join(" · "));

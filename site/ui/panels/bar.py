@@ -85,7 +85,13 @@ def openers(picker: Picker, look: Look) -> list[Row]:
     for choice in picker.found:
         if choice.slots:
             counts.setdefault(choice.verb, set()).update(ids_of(choice.slots[0]))
-    return [{"verb": v, "label": short(v, look), "n": len(ids), "on": v == picker.verb} for v, ids in counts.items()]
+    return [{"verb": v, "label": short(v, look), "n": len(ids), "said": opener(v, len(ids), look),
+             "on": v == picker.verb} for v, ids in counts.items()]  # fmt: skip
+
+
+def opener(verb: str, n: int, look: Look) -> str:
+    """A verb with the number of its targets: "Choose (7 ways)"."""
+    return look.words.say("bar.ways", {"verb": short(verb, look), "n": n}) if n > 1 else short(verb, look)
 
 
 def grouped(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
