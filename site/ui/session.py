@@ -346,7 +346,7 @@ class Session(Shell):
             "ribbon": around.ribbon_row(desk),
             "orders": around.order_rows(desk),
             "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
-            "recap": around.recap_rows(desk),
+            "recap": around.recap_row(desk),
             "lesson": desk.tutorial.row(desk.words) if desk.tutorial else None,
             "past": around.past_row(desk),
             "round": desk.table.game.round(desk.state()),

@@ -18,7 +18,7 @@ export const table = {
   tray: null,
   where: "",
   log: [],
-  recap: [],
+  recap: { rows: [], lines: [] },
   text: null,
   past: null,
   lesson: null,

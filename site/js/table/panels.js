@@ -140,9 +140,7 @@ function detail(bar, recap, seats) {
       h("p", { class: "hint-ends" }, button({ "data-page": "hint_ok", "data-key": bar.hint.key }, say("hint_ok")), button({ "data-page": "hint_off" }, say("hint_off"))),
     );
   }
-  if (!box.children.length && recap?.length) {
-    box.append(h("ul", { class: "told", "aria-label": say("recap") }, ...recap.map((line) => logLine(line, seats))));
-  }
+  if (!box.children.length && recap?.rows.length) box.append(h("div", { class: "told", role: "group", "aria-label": say("recap") }, sums(recap.rows, seats)));
   return box;
 }
 
@@ -267,23 +265,20 @@ export function fitHand() {
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 
-const SHORT = 2; // lines of a recap that stays folded, for it says all of them; a longer one, when folded, its last
+/** One line for each player: what they did and got in all. */
+const sums = (rows, seats) => h("ul", { class: "sums" }, ...rows.map((row) => h("li", {}, mark(seats[row.seat].mark), h("span", {}, row.text))));
 
-export function drawRecap(lines, seats) {
+/** Folded, the sums; open, every action. */
+export function drawRecap({ rows, lines }, seats) {
   const box = $("recap");
   box.hidden = !lines.length;
   if (!lines.length) return box.replaceChildren(); // emptied, not only hidden: it may tell what the next player must not know
-  const known = box.querySelector("details");
-  const isShort = lines.length <= SHORT;
-  const open = known?.open ?? !isShort;
-  const last = h("span", { class: isShort ? "last-line all-lines" : "last-line" }, (isShort ? lines : lines.slice(-1)).flatMap((line) => line.text).join(" "));
+  const open = box.querySelector("details")?.open ?? false;
   box.replaceChildren(
-    h("details", { open }, h("summary", {}, h("b", {}, say("recap")), last, h("span", { class: "count" }, lines.length)),
+    h("details", { open }, h("summary", {}, h("b", {}, say("recap")), h("span", { class: "count" }, lines.length), sums(rows, seats)),
       h("ul", {}, ...lines.map((line) => logLine(line, seats)))),
   );
   fitHand();
-  const cards = $("mine").querySelector(".cards");
-  if (!known && cards && cards.scrollHeight > cards.clientHeight) box.querySelector("details").open = false; // the hand comes first
 }
 
 export function drawLesson(lesson) {

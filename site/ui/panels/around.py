@@ -198,16 +198,17 @@ def seat_card(desk: Desk, view: View, seat: int, look: Look) -> Row:
 
 def text_rows(desk: Desk, view: View, look: Look) -> list[Row]:
     """The text table: the scene's areas, what changed, and the score."""
-    recap = [" ".join(line["text"]) for line in recap_rows(desk)]
-    changed = [{"title": desk.words.say("text.changed"), "lines": recap}] if recap else []
+    recap = recap_row(desk)
+    told = [*(row["text"] for row in recap["rows"]), *(" ".join(line["text"]) for line in recap["lines"])]
+    changed = [{"title": desk.words.say("text.changed"), "lines": told}] if told else []
     return [*changed, *desk.scene.text(view, look), *score.sections(desk.table, desk.scene, look)]
 
 
-def recap_rows(desk: Desk) -> list[Row]:
-    """Everything since the viewer's last turn, until they act."""
+def recap_row(desk: Desk) -> Row:
+    """What has happened since the viewer's last turn, until they act."""
     if not desk.is_my_turn() or desk.front is None:
-        return []
-    return history.since(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words, desk.scene)
+        return {"rows": [], "lines": []}
+    return history.recap(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words, desk.scene)
 
 
 def past_row(desk: Desk) -> Row | None:

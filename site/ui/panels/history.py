@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.events import Event
+from pygames.core.events import GAIN, Event
 from pygames.core.play import choices
 from pygames.core.steps import Together
 from pygames.core.table import Moment, Table
@@ -16,7 +16,36 @@ Line = dict[str, Any]
 
 
 def tell_all(events: Sequence[Event], viewer: int | None, words: Words) -> list[str]:
-    return [words.capital(said) for event in events if (said := words.tell(event, viewer))]
+    """One sentence for each event; what everybody gains is one sentence."""
+    gains = [e for e in events if e.key == GAIN and e.data["n"] > 0 and words.tell(e, viewer)]
+    told = []
+    for event in events:
+        if len(gains) > 1 and event in gains:
+            said = gains_line(gains, words) if event is gains[0] else ""
+        else:
+            said = words.tell(event, viewer)
+        told += [words.capital(said)] if said else []
+    return told
+
+
+def gains_line(gains: Sequence[Event], words: Words) -> str:
+    """ "Ana: 4 crystals (building, neighbour) and 1 scale (majority); Bia: 3 crystals (building)." """
+    parts = []
+    for seat in dict.fromkeys(e.seat for e in gains):
+        own = [e for e in gains if e.seat == seat]
+        what = []
+        for unit in dict.fromkeys(e.data["what"] for e in own):
+            some = [e for e in own if e.data["what"] == unit]
+            sources = list(dict.fromkeys(source_words(e.data["source"], words) for e in some))
+            told = {"n": sum(e.data["n"] for e in some)}
+            what.append(f"{words.say(f'amount.{unit}', told)} ({', '.join(sources)})")
+        parts.append(words.say("recap.line", {"seat": seat, "what": words.join(what)}))
+    return "; ".join(parts) + "."
+
+
+def source_words(source: str, words: Words) -> str:
+    """A source has words of its own, or is a thing of the game."""
+    return words.maybe(f"source.{source}") or words.word(source)
 
 
 def sentences(moment: Moment, viewer: int | None, words: Words) -> list[str]:
@@ -56,8 +85,25 @@ def line(table: Table, at: int, viewer: int | None, words: Words, scene: Scene) 
     return found
 
 
+def recap(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> Line:
+    """What has happened from an action on: one line for each player with sums, and every action for those who ask.
+
+    What befell the viewer comes first, then the others, those first who changed most.
+    """
+    moments = [m for m in table.past[start:] if m.action.seat != viewer]
+    found = []
+    for seat in range(len(table.seats)):
+        deeds = sorted(scene.deeds(moments, seat, words), key=lambda deed: -deed[0])
+        if deeds:
+            told = {"seat": seat, "what": "; ".join(text for _, text in deeds)}
+            weights = (seat != viewer, *(-weight for weight, _ in deeds))
+            found.append((weights, {"seat": seat, "text": words.say("recap.line", told)}))
+    rows = [row for _, row in sorted(found, key=lambda pair: pair[0])]
+    return {"rows": rows, "lines": since(table, start, viewer, words, scene)}
+
+
 def since(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> list[Line]:
-    """What others did, and what befell the viewer, from an action on: the recap."""
+    """What others did, and what befell the viewer, from an action on, one line for each action."""
     found = []
     for at in range(start, len(table.past)):
         if table.past[at].action.seat != viewer and not is_trivial(table.past[at]):

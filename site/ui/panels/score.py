@@ -6,6 +6,7 @@ from typing import Any
 
 from pygames.core.events import GAIN
 from pygames.core.table import Table
+from ui.panels.history import source_words
 from ui.scenes.base import Look, Scene
 
 Row = dict[str, Any]
@@ -31,7 +32,7 @@ def score(table: Table, scene: Scene, look: Look) -> Row:
         rows = []
         for source in sources:
             cells = [ledger.by_source(seat, unit).get(source, 0) if seat in open_to else None for seat in seats]
-            rows.append({"label": words.capital(source_words(source, look)), "cells": cells, "source": source})
+            rows.append({"label": words.capital(source_words(source, look.words)), "cells": cells, "source": source})
         totals = [ledger.total(seat, unit) if seat in open_to else None for seat in seats]
         blocks.append({"unit": unit, "title": words.capital(words.say(f"unit.{unit}")), "rows": rows, "totals": totals})
     view = table.view(look.viewer)
@@ -41,11 +42,6 @@ def score(table: Table, scene: Scene, look: Look) -> Row:
     later = [] if table.is_over else scene.projection(table, view, look)
     return {"blocks": blocks, "progress": scene.progress(view, look), "players": names(table, look), "later": later,
             "outlook": scene.outlook(view, look)}  # fmt: skip
-
-
-def source_words(source: str, look: Look) -> str:
-    """A source has words of its own, or is a thing of the game."""
-    return look.words.maybe(f"source.{source}") or look.words.word(source)
 
 
 def sections(table: Table, scene: Scene, look: Look) -> list[Row]:

@@ -9,12 +9,14 @@ from pygames.bluemoon.components import CARDS, DRAGONS, KINDS, PEOPLE_OF, SPACES
 from pygames.bluemoon.rules import payment
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
-from pygames.core.table import Table
+from pygames.core.table import Moment, Table
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.bluemoon import about, cards, city, foresight
+from ui.scenes.bluemoon import about, cards, city, foresight, recap
 from ui.scenes.bluemoon.lessons import LESSONS, SEATS, SEED
+from ui.scenes.parts.about import Deed
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
+from ui.words import Words
 
 SIGNS = {
     "walk": "steps", "fly": "fly", "jump": "fly", "hurry": "hurry", "send": "fly", "lead": "steps",
@@ -162,6 +164,9 @@ class BlueMoonCity(Scene):
         if event.key == "offering":
             found.append("obelisk")
         return [v for v in found if v not in CARDS and v not in DRAGONS]
+
+    def deeds(self, moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
+        return recap.deeds(moments, seat, words)
 
     # --- paying -------------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygames.core.events import Event
+from pygames.core.table import Moment
 from ui.scenes.look import Look, Row, View
+from ui.words import Words
+
+Deed = tuple[int, str]  # how much it changed, and its words
 
 
 class About:
@@ -24,6 +30,11 @@ class About:
     def sign(self, event: Event) -> str:
         """The icon of an event in the log."""
         return ""
+
+    def deeds(self, moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
+        """What a seat did and got in all, for the recap; the general way tells each of its events."""
+        events = [e for m in moments for e in m.events if e.seat == seat]
+        return [(0, said) for event in events if (said := words.tell(event, None))]
 
     def concerns(self, event: Event) -> list[str]:
         """The things on the board that an event touched."""

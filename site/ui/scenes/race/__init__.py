@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.steps import Together
-from pygames.core.table import Table
+from pygames.core.table import Moment, Table
 from pygames.core.text import figure
 from pygames.race.components import CARDS, FIGURES
 from pygames.race.powers import powers
@@ -16,10 +16,12 @@ from pygames.race.state import Galaxy
 from pygames.race.steps.consume import Consume
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, sums, trays
+from ui.scenes.parts.about import Deed
+from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, recap, sums, trays
 from ui.scenes.race.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
+from ui.words import Words
 
 
 class RaceForTheGalaxy(Scene):
@@ -147,6 +149,9 @@ class RaceForTheGalaxy(Scene):
 
     def concerns(self, event: Event) -> list[str]:
         return [v for v in event.data.values() if isinstance(v, str) and v in CARDS]
+
+    def deeds(self, moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
+        return recap.deeds(moments, seat, words)
 
     # --- paying and planning ------------------------------------------------------------------------------------------
 
