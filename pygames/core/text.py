@@ -30,6 +30,7 @@ from pygames.core.problems import Problem, Reason
 LANGUAGES = ("pt-BR", "en")
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}")
 _AND = {"en": " and ", "pt-BR": " e "}
+_OR = {"en": " or ", "pt-BR": " ou "}
 _BREAKS = re.compile(r"[\t-\r\x85\u2028\u2029]+")
 # Control signs, signs that turn the direction of writing, signs that nobody sees; joiners stay, for emoji need them.
 UNPRINTABLE = re.compile(
@@ -177,11 +178,12 @@ class Catalogue:
         given = self.players[seat] if seat < len(self.players) else ""
         return Said(given) if given else self.say("core.player", {"n": seat + 1})
 
-    def join(self, words: Sequence[str]) -> str:
-        """ "a, b and c" """
+    def join(self, words: Sequence[str], is_choice: bool = False) -> str:
+        """ "a, b and c", or "a, b or c" """
         if not words:
             return self.say("core.nothing")
-        return Said(_AND[self.lang].join(filter(None, [", ".join(words[:-1]), words[-1]])))
+        found = filter(None, [", ".join(words[:-1]), words[-1]])
+        return Said((_OR if is_choice else _AND)[self.lang].join(found))
 
     # --- whole sentences ------------------------------------------------------------------------------------------
 

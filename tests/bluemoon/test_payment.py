@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -317,3 +317,27 @@ def test_a_reading_says_what_each_card_does_and_is_worth_what_the_set_is_worth()
     for cards in (("mimix1", "mimix1"), ("mimix2", "mimix2"), ("lux1", "lux2", "aqua1"), ("khind1",)):
         for colour in ("brown", "white", "green", "blue"):
             assert payment.reading(colour, cards).value == payment.worth(colour, cards)
+
+
+# --- several spaces at once -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_R38_several_spaces_at_once_agree_with_every_way_to_share_out_the_cards(seed: int) -> None:
+    rng = Rng.stream("together", str(seed))
+    hand = payment.kinds_of([rng.pick(sorted(CARDS)) for _ in range(6)])
+    colours = [rng.pick(sorted(KINDS[kind].colour for kind in hand)) for _ in range(2)]
+    asked = tuple((colour, 2 + rng.below(3)) for colour in colours)
+    shares = product(range(3), repeat=len(hand))
+    possible = any(
+        all(payment.worth(c, tuple(k for k, at in zip(hand, share, strict=True) if at == n)) >= v
+            for n, (c, v) in enumerate(asked))
+        for share in shares
+    )  # fmt: skip
+    assert payment.pays_together(asked, hand) is possible
+
+
+def test_R38_R54_two_recolouring_cards_may_serve_one_of_the_spaces() -> None:
+    hand = payment.kinds_of(["lux2a", "lux2b", "terrah3a", "vulca3a"])
+    assert payment.pays_together((("blue", 5),), hand) and not payment.payments("blue", 7, hand)
+    assert not payment.pays_together((("blue", 5), ("red", 3)), hand)

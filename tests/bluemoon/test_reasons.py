@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygames.bluemoon import GAME
+from pygames.bluemoon.components import TILES
 from pygames.core.problems import Reason
 from pygames.core.rng import Rng
 from pygames.core.text import LANGUAGES, Catalogue
@@ -23,7 +24,8 @@ def tapped(t: object, item: str) -> list[Reason]:
     [
         ("mill", [Reason("too_far", "R22", steps=3, left=2)]),
         ("central_square", [Reason("already_there", "R21")]),
-        ("earth_temple.1", [Reason("too_early", "R16")]),
+        ("earth_temple.1", [Reason("after_moving", "R16")]),
+        ("mill.1", [Reason("too_far", "R22", steps=3, left=2), Reason("after_moving", "R16")]),
         ("vulca3a", [Reason("no_power", "R4", card="vulca3a")]),
         ("lux1a", [Reason("wrong_phase", "R20", card="lux1a")]),
         ("pillar1a", [Reason("wrong_phase", "R20", card="pillar1a")]),
@@ -35,6 +37,19 @@ def tapped(t: object, item: str) -> list[Reason]:
 )
 def test_R22_movement_phase(item: str, reasons: list[Reason]) -> None:
     assert tapped(table(hands=(HAND,)), item) == reasons
+
+
+def test_R16_before_the_movement_ends_a_space_names_what_is_missing_and_the_phase() -> None:
+    t = table(at=("earth_temple",), hands=("terrah2 terrah1",), owners={"earth_temple": ".B."})
+    later = Reason("after_moving", "R16")
+    assert tapped(t, "earth_temple.1") == [Reason("hand_too_poor", "R36", value=3, need=5), later]
+    assert tapped(t, "earth_temple.2") == [Reason("closed", "R36", owner=1)]
+    far = Reason("too_far", "R22", steps=4, left=2)
+    assert tapped(t, "library.1") == [
+        far,
+        Reason("hand_too_poor", "R36", value=0, need=TILES["library"].spaces[0].value),
+        later,
+    ]
 
 
 @pytest.mark.parametrize(

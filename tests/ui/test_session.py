@@ -292,7 +292,8 @@ def test_a_tap_on_a_space_ends_the_movement_and_its_preview_tells_what_everybody
     page.send("tap", id="water_temple.1")
     bar = page.now["bar"]
     assert bar["step"]["key"] == "Contribute" and bar["confirm"]["on"] and bar["undo"]["on"]
-    sums = {one["name"]: {part["icon"]: part["n"] for part in one["parts"]} for one in bar["preview"][0]["gains"]}
+    sums = {one["name"]: {part["icon"]: part["n"] for part in one["parts"]} for one in bar["preview"][1]["gains"]}
+    assert bar["preview"][0]["text"].startswith("Building completed") and bar["preview"][0]["strong"]
     assert sums["Ana"] == {"crystals": "+5", "scales": "+1", "cards": "+2"}
     assert list(sums.values())[1:] == [{"crystals": "+3", "cards": "+2"}] * 2, "others draw: all is told"
     page.send("undo")

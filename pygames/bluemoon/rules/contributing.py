@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations, product
+
 from pygames.bluemoon.components import CARDS, COLOURS, KINDS, SPACES, SQUARE, WILD, Space, kind_of
 from pygames.bluemoon.rules import payment
 from pygames.bluemoon.state import City
@@ -24,10 +27,15 @@ def why_not_space(s: City, seat: int, space_id: str) -> Reason | None:
     if space_id not in SPACES or SPACES[space_id].tile not in s.buildings:
         return Reason("no_space")
     space = SPACES[space_id]
-    if reason := why_not_tile(s, seat, space.tile):
-        return reason
+    return why_not_tile(s, seat, space.tile) or why_not_open(s, seat, space)
+
+
+def why_not_open(s: City, seat: int, space: Space) -> Reason | None:
+    """R35, R36, R40: whether a space could take a player's marker, wherever the figure stands."""
     owners = s.buildings[space.tile]
-    if owners is not None and owners[space.index] >= 0:
+    if owners is None:
+        return Reason("rebuilt", "R35", tile=space.tile)
+    if owners[space.index] >= 0:
         return Reason("closed", "R36", owner=owners[space.index])
     return None if s.markers[seat] else Reason("no_marker", "R40")
 
@@ -59,6 +67,30 @@ def why_not_affordable(s: City, seat: int, space: Space) -> Reason | None:
     kinds = payment.kinds_of(s.hands[seat])
     best = max(payment.worth(colour, kinds) for colour in colours_for(s, seat, space))
     return Reason("hand_too_poor", "R36", value=best, need=space.value) if best < space.value else None
+
+
+def payable_together(s: City, seat: int) -> list[Space]:
+    """R38: the most spaces that a hand pays in one turn where the figure stands, dear ones rather than cheap ones."""
+    free = [space for space in free_spaces(s, seat) if why_not_affordable(s, seat, space) is None]
+    kinds = payment.kinds_of(s.hands[seat])
+    for size in range(min(len(free), s.markers[seat]), 0, -1):
+        for spaces in sorted(combinations(free, size), key=lambda some: -sum(space.value for space in some)):
+            if any(payment.pays_together(asked, kinds) for asked in _colourings(s, seat, spaces)):
+                return list(spaces)
+    return []
+
+
+def _colourings(s: City, seat: int, spaces: Sequence[Space]) -> list[tuple[tuple[str, int], ...]]:
+    """R42, R43: the colours in which several spaces may be paid in one turn; a palace binds them as its scope says."""
+    ways = product(*(colours_for(s, seat, space) for space in spaces))
+    wild = [space.colour == WILD for space in spaces]
+    found = []
+    for colours in ways:
+        named = {colour for colour, is_wild in zip(colours, wild, strict=True) if is_wild}
+        if len(named) < 2 or s.palace_scope == "space":
+            dear_first = sorted(zip(colours, (space.value for space in spaces), strict=True), key=lambda one: -one[1])
+            found.append(tuple(dear_first))
+    return found
 
 
 def why_not_colour(s: City, seat: int, space: Space, colour: str) -> Reason | None:

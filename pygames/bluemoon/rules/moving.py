@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.bluemoon.components import CARDS, KINDS, SPACES, Kind, kind_of
+from pygames.bluemoon.components import CARDS, KINDS, Kind, Space, kind_of
+from pygames.bluemoon.rules import contributing
 from pygames.bluemoon.state import City
 from pygames.core.problems import Reason
 
@@ -18,8 +19,6 @@ def walkable(s: City, seat: int) -> tuple[str, ...]:
 
 def why_not_walk(s: City, seat: int, to: str) -> Reason | None:
     """R22: why the figure cannot walk to a tile."""
-    if to in SPACES:
-        return Reason("too_early", "R16")  # whoever points at a space wants to contribute
     if to not in s.map.places:
         return Reason("no_tile")
     if to == s.here(seat):
@@ -28,6 +27,17 @@ def why_not_walk(s: City, seat: int, to: str) -> Reason | None:
     if steps > s.steps_left:
         return Reason("too_far", "R22", steps=steps, left=s.steps_left)
     return None
+
+
+def why_not_pay_yet(s: City, seat: int, space: Space) -> list[Reason]:
+    """R16: whoever points at a space wants to contribute: what is missing for that, and that moving comes first."""
+    later = Reason("after_moving", "R16")
+    if space.tile not in s.buildings:
+        return [later]
+    if reason := contributing.why_not_open(s, seat, space):
+        return [reason]
+    far = why_not_walk(s, seat, space.tile) if space.tile != s.here(seat) else None
+    return [reason for reason in (far, contributing.why_not_affordable(s, seat, space), later) if reason]
 
 
 def targets(s: City, seat: int, kind: Kind) -> tuple[str, ...]:

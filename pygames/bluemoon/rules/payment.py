@@ -145,7 +145,7 @@ def is_payment(colour: str, value: int, cards: Kinds) -> bool:
 
 def forget() -> None:
     """Drop everything remembered, for measurements."""
-    for remembered in (worth, payments, _lead):
+    for remembered in (worth, payments, every_payment, _lead):
         remembered.cache_clear()
 
 
@@ -173,14 +173,37 @@ def payments(colour: str, value: int, hand: Kinds) -> tuple[Kinds, ...]:
     return tuple(listed)
 
 
+@lru_cache(maxsize=20_000)
+def every_payment(colour: str, value: int, hand: Kinds) -> tuple[Kinds, ...]:
+    """All payments that a hand offers, with any number of recolouring cards; fewest cards first."""
+    counts = Counter(hand)
+    leaders = sum(n for k, n in counts.items() if _WORD[k] == "recolour")
+    found = _candidates(colour, value, counts, leaders)
+    return tuple(sorted((cards for cards in found if is_payment(colour, value, cards)), key=_rank))
+
+
+def pays_together(asked: tuple[tuple[str, int], ...], hand: Kinds) -> bool:
+    """R38: whether a hand pays several spaces (colour and value), each with cards of its own."""
+    if not asked:
+        return True
+    (colour, value), rest = asked[0], asked[1:]
+    if any(worth(c, hand) < v for c, v in asked):
+        return False
+    return any(pays_together(rest, _left(hand, cards)) for cards in every_payment(colour, value, hand))
+
+
+def _left(hand: Kinds, spent: Kinds) -> Kinds:
+    return tuple(sorted((Counter(hand) - Counter(spent)).elements()))
+
+
 def _rank(cards: Kinds) -> tuple[int, int, int, Kinds]:
     spent = sum(_POWER_WORTH.get(_WORD[k], 0) for k in cards)
     printed = sum(_VALUE[k] for k in cards)
     return (len(cards), printed, spent, cards)
 
 
-def _candidates(colour: str, value: int, counts: Mapping[str, int]) -> set[Kinds]:
-    """Combinations of naturals, pairs, one recoloured group and wild cards that reach the value."""
+def _candidates(colour: str, value: int, counts: Mapping[str, int], leaders: int = 1) -> set[Kinds]:
+    """Combinations of naturals, pairs, at most so many recoloured groups and wild cards that reach the value."""
     wild = next((k for k in counts if _WORD[k] == "wild"), "")
     wilds = counts[wild] if wild else 0
     found: set[Kinds] = set()
@@ -188,7 +211,7 @@ def _candidates(colour: str, value: int, counts: Mapping[str, int]) -> set[Kinds
         if total >= value:
             found.add(tuple(sorted(first)))
             continue
-        for second, more in _extras(colour, value - total, counts, first):
+        for second, more in _extras(colour, value - total, counts, first, leaders):
             missing = max(0, value - total - more)
             if missing <= wilds and (missing or more or first):
                 found.add(tuple(sorted((*first, *second, *([wild] * missing)))))
@@ -215,14 +238,16 @@ def _multisets(kinds: list[Kind], counts: Mapping[str, int], value: int, size: i
     return found
 
 
-def _extras(colour: str, value: int, counts: Mapping[str, int], used: Kinds) -> Iterator[tuple[Kinds, int]]:
-    """What may stand beside the naturals: pairs, and at most one recoloured group."""
+def _extras(
+    colour: str, value: int, counts: Mapping[str, int], used: Kinds, leaders: int
+) -> Iterator[tuple[Kinds, int]]:
+    """What may stand beside the naturals: pairs, and recoloured groups."""
     left = _without(counts, used)
     for pairs, pair_value in _ways_to_pair(left, -(-value // PAIR)):
         together: Kinds = tuple(k for k, n in pairs.items() for _ in range(n))
         yield together, pair_value
         if pair_value < value:
-            for group, more in _groups(colour, value - pair_value, _without(left, together)):
+            for group, more in _groups(colour, value - pair_value, _without(left, together), leaders):
                 yield (*together, *group), pair_value + more
 
 
@@ -233,16 +258,22 @@ def _without(counts: Mapping[str, int], used: Kinds) -> dict[str, int]:
     return {k: n for k, n in left.items() if n}
 
 
-def _groups(colour: str, value: int, left: Mapping[str, int]) -> Iterator[tuple[Kinds, int]]:
-    """One leader and the cards it recolours, all of one source colour."""
+def _groups(colour: str, value: int, left: Mapping[str, int], leaders: int) -> Iterator[tuple[Kinds, int]]:
+    """A leader and the cards it recolours, all of one source colour; then perhaps another with its own."""
+    if not leaders:
+        return
     for leader in [k for k in left if _WORD[k] == "recolour"]:
         pool = _without(left, (leader,))
         colours = dict.fromkeys(_COLOUR[k] for k in pool if _COLOUR[k] != colour and _WORD[k] != "wild")
         for source in colours:
             kinds = sorted((KINDS[k] for k in pool if _COLOUR[k] == source), key=lambda k: -k.value)
             for cards, total in _multisets(kinds, pool, value, _REACH[leader]):
-                if cards:
-                    yield (leader, *cards), total
+                if not cards:
+                    continue
+                yield (leader, *cards), total
+                if total < value:
+                    for others, more in _groups(colour, value - total, _without(pool, cards), leaders - 1):
+                        yield (leader, *cards, *others), total + more
 
 
 def _shrunk(colour: str, value: int, hand: Kinds) -> Kinds:

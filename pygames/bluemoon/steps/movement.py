@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.bluemoon.components import kind_of
+from pygames.bluemoon.components import SPACES, kind_of
 from pygames.bluemoon.effects import CARD_EFFECTS
 from pygames.bluemoon.rules import cards, moving, phases
 from pygames.bluemoon.state import City
@@ -38,6 +38,8 @@ class Move(Step[City]):
     def why_not(self, s: City, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = [pick[0] for pick in picks if pick]
         reason = None
+        if verb == "walk" and named and named[0] in SPACES:
+            return moving.why_not_pay_yet(s, seat, SPACES[named[0]])
         if verb == "walk" and named:
             reason = moving.why_not_walk(s, seat, named[0])
         elif verb in moving.WORDS and named:

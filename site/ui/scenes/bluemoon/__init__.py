@@ -116,7 +116,9 @@ class BlueMoonCity(Scene):
         if item in ("deck", "scales_left"):
             return [say(f"city.{item}_only")]
         if item == "obelisk" or item.startswith("crystals"):
-            return [say("city.obelisk_only", {"n": view["obelisk"]["next"] or 0})]
+            have = view["seats"][look.viewer]["crystals"] if look.viewer is not None else None
+            key = "city.obelisk_only" if have is None else "city.obelisk_mine"
+            return [say(key, {"n": view["obelisk"]["next"] or 0, "have": have})]
         return []
 
     def ways(self, view: View, item: str, found: Sequence[Choice], look: Look) -> list[Row]:

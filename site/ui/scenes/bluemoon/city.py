@@ -138,6 +138,14 @@ def space_words(space: Space, look: Look) -> str:
     return f"{space.value} {look.words.word(space.colour)}"
 
 
+def space_list(spaces: Sequence[Space], look: Look, is_choice: bool = False) -> str:
+    """ "5, 4 and 3 red", or each with its colour."""
+    if len({space.colour for space in spaces}) != 1:
+        return look.words.join([space_words(space, look) for space in spaces], is_choice)
+    *first, last = spaces
+    return look.words.join([*(str(space.value) for space in first), space_words(last, look)], is_choice)
+
+
 def tile_label(tile: Tile, shown: dict[str, Any], look: Look) -> str:
     """The tile for those who hear it."""
     say, words = look.words.say, look.words

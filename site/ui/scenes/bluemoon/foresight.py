@@ -10,43 +10,61 @@ from pygames.bluemoon.state import City
 from pygames.core.events import Event
 from pygames.core.play import Action
 from pygames.core.table import Table
+from ui.panels.history import gains_line
 from ui.scenes.base import Look, Row, View
-from ui.scenes.bluemoon.city import space_words
+from ui.scenes.bluemoon.city import space_list
 
 THINGS = ("crystals", "scales", "cards", "offerings")
 
 
 def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
-    """Rows of icon and sentence: scales first, then the building, who gets what, then scoring of scales."""
+    """Rows of icon and sentence, the weightiest first: the end, the building, who gets what; what is lost last."""
     s = table.state
     assert isinstance(s, City)
     if action.verb == "contribute":  # where others draw cards, only the faces are a surprise, not what follows
         events = table.preview(action, to_the_end=True)
-    rows = _sums(events, look)
+    ends = [{"icon": "offerings", "text": look.words.tell(e, action.seat), "strong": True}
+            for e in events if e.key == "end"]  # fmt: skip
     if action.verb == "contribute":
-        rows += _contribution(s, action, events, look)
-    for event in events:
-        if event.key == "score_scales":
-            rows.append({"icon": "scales", "text": look.words.tell(event, action.seat)})
-        elif event.key == "gain" and event.data["what"] == "offerings":
-            told = {"n": s.offerings(action.seat) + 1, "need": s.figures_of_setup.offerings}
-            rows.append({"icon": "offerings", "text": look.words.say("foresee.offerings", told)})
-        elif event.key == "gain" and (event.data["n"] > 0 or event.data["source"] == "returned"):
-            rows.append(_gain(event, look))
-        elif event.key in ("put_aside", "draw"):
-            rows.append({"icon": "cards", "text": look.words.tell(event, None)})
-        elif event.key == "end":
-            rows.append({"icon": "offerings", "text": look.words.tell(event, action.seat), "strong": True})
-    if action.verb == "contribute":
-        hand = len(s.hands[action.seat]) - len(action.picks[-1])
-        told = {"cards": hand, "markers": s.markers[action.seat] - 1}
-        rows.append({"icon": "cards", "text": look.words.say("foresee.rest", told)})
+        return [*ends, *_contribution(s, action, events, look)]
+    if action.verb in ("walk", "fly", "jump"):
+        return _arrival(s, action, look)
+    rows = [*ends, *_offering(s, action, events, look), *_gains(events, look)]
     if action.verb in ("offer", "extra"):
         left = s.crystals[action.seat] - int(action.picks[-1][0].removeprefix("crystals"))
-        rows.insert(0, {"icon": "crystals", "text": look.words.say("foresee.left", {"n": left})})
-    if action.verb in ("walk", "fly", "jump"):
-        rows += _arrival(s, action, look)
+        rows.append({"icon": "crystals", "text": look.words.say("foresee.left", {"n": left})})
     return rows
+
+
+def _offering(s: City, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+    if not any(e.key == "gain" and e.data["what"] == "offerings" for e in events):
+        return []
+    told = {"n": s.offerings(action.seat) + 1, "need": s.figures_of_setup.offerings}
+    return [{"icon": "offerings", "text": look.words.say("foresee.offerings", told), "strong": True}]
+
+
+def _contribution(s: City, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+    """R36, R58, R70: the building, everybody's gains in one line, what stays, and why there is no scale."""
+    rows = [*_building(s, action, look), *_gains(events, look)]
+    rows += [{"icon": "scales", "text": look.words.tell(e, action.seat)} for e in events if e.key == "score_scales"]
+    told = {"cards": len(s.hands[action.seat]) - len(action.picks[-1]), "markers": s.markers[action.seat] - 1}
+    rows.append({"icon": "cards", "text": look.words.say("foresee.rest", told)})
+    if s.contributions and any(at == s.here(action.seat) for at in s.dragons.values()):
+        rows.append({"icon": "scales", "text": look.words.say("foresee.no_scales")})
+    return rows
+
+
+def _gains(events: Sequence[Event], look: Look) -> list[Row]:
+    """Who gets how much at a glance, then one sentence that says for what; then cards that are won."""
+    gains = [e for e in events if e.key == "gain" and e.data["what"] != "offerings"
+             and (e.data["n"] > 0 or e.data["source"] == "returned")]  # fmt: skip
+    rows = _sums(events, look)
+    if len(won := [e for e in gains if e.data["n"] > 0]) > 1:
+        rows.append({"icon": won[0].data["what"], "text": gains_line(won, look.words)})
+        gains = [e for e in gains if e not in won]
+    rows += [{"icon": e.data["what"], "text": look.words.tell(e, look.viewer)} for e in gains]
+    drawn = [e for e in events if e.key in ("put_aside", "draw")]
+    return rows + [{"icon": "cards", "text": look.words.tell(e, None)} for e in drawn]
 
 
 def _sums(events: Sequence[Event], look: Look) -> list[Row]:
@@ -65,81 +83,66 @@ def _sums(events: Sequence[Event], look: Look) -> list[Row]:
     return [{"gains": [row for row in rows if row["parts"]], "text": ""}]
 
 
-def _gain(event: Event, look: Look) -> Row:
-    what, n = event.data["what"], event.data["n"]
-    if told_so := look.words.tell(event, look.viewer):
-        return {"icon": what, "seat": event.seat, "text": told_so}
-    told = {"seat": event.seat, "unit": what, "source": event.data["source"]}
-    key = "foresee.gain" if n > 0 else "foresee.lose"
-    return {
-        "icon": what,
-        "seat": event.seat,
-        "text": look.words.say(key, {**told, "what": f"{'+' if n > 0 else '−'}{abs(n)}"}),
-    }
-
-
-def _contribution(s: City, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+def _building(s: City, action: Action, look: Look) -> list[Row]:
+    """Whether the building is completed, and who has most markers on it."""
     space = SPACES[action.picks[0][0]]
     owners = list(s.buildings[space.tile] or ())
     owners[space.index] = action.seat
-    left = owners.count(-1)
-    rows: list[Row] = []
-    if s.contributions and any(at == space.tile for at in s.dragons.values()):
-        rows.append({"icon": "scales", "text": look.words.say("foresee.no_scales")})
-    if left:
-        rows.append({"icon": "building", "text": look.words.say("foresee.open", {"n": left})})
-        return rows
+    if left := owners.count(-1):
+        return [{"icon": "building", "text": look.words.say("foresee.open", {"n": left})}]
     winner = scoring.majority(tuple(owners))
     counts = {seat: owners.count(seat) for seat in owners}
     tied = [seat for seat, n in counts.items() if n == counts[winner]]
-    key = (
-        "foresee.majority_alone"
-        if len(counts) == 1
-        else "foresee.majority_left"
-        if len(tied) > 1
-        else "foresee.majority"
-    )
+    key = "majority_alone" if len(counts) == 1 else "majority_left" if len(tied) > 1 else "majority"
     won = {"tile": space.tile, "winner": winner, "n": counts[winner]}
-    rows.append({"icon": "majority", "text": look.words.say(key, won), "strong": True})
-    return rows
+    return [{"icon": "majority", "text": look.words.say(f"foresee.{key}", won), "strong": True}]
 
 
 def _arrival(s: City, action: Action, look: Look) -> list[Row]:
     """What the figure could do where it goes."""
     to = action.picks[-1][0]
-    rows = []
+    rows = _possible(s, action, to, look) if action.verb != "jump" else []  # R112: nothing more happens there
     if action.verb == "walk":
         left = s.steps_left - s.map.distance[s.here(action.seat)][to]
         rows.append({"icon": "steps", "text": look.words.say("foresee.steps", {"n": left})})
+    return rows
+
+
+def _possible(s: City, action: Action, to: str, look: Look) -> list[Row]:
+    """An offering on the square, or spaces that the hand pays, and scales for it."""
     if to == SQUARE:
-        price = s.next_price()
-        if price is not None:
-            have = s.crystals[action.seat]
-            key = "foresee.can_offer" if have >= price else "foresee.cannot_offer"
-            rows.append({"icon": "offerings", "text": look.words.say(key, {"n": price, "have": have})})
-        return rows
+        if (price := s.next_price()) is None:
+            return []
+        have = s.crystals[action.seat]
+        key = "foresee.can_offer" if have >= price else "foresee.cannot_offer"
+        return [{"icon": "offerings", "text": look.words.say(key, {"n": price, "have": have})}]
     if s.buildings[to] is None:
-        rows.append({"icon": "building", "text": look.words.say("foresee.rebuilt")})
-        return rows
+        return [{"icon": "building", "text": look.words.say("foresee.rebuilt")}]
     world = s.copy()
     world.figures[action.seat] = to
     for pick in action.picks[:-1]:
         world.hands[action.seat] = [c for c in world.hands[action.seat] if c not in pick]
     payable = payable_spaces(world, action.seat)
-    if payable:
-        values = [space_words(x, look) for x in payable]
-        rows.append(
-            {
-                "icon": "building",
-                "text": look.words.say("foresee.payable", {"n": len(payable), "spaces": ", ".join(values)}),
-            }
-        )
-    else:
-        rows.append({"icon": "building", "text": look.words.say("foresee.nothing_payable")})
+    rows: list[Row] = [{"icon": "building", "text": _payable(world, action.seat, payable, look)}]
     dragons = sum(1 for at in s.dragons.values() if at == to)
     if dragons and payable:
         rows.append({"icon": "scales", "text": look.words.say("foresee.dragons", {"n": dragons})})
     return rows
+
+
+def _payable(s: City, seat: int, payable: Sequence[Space], look: Look) -> str:
+    """R38: what the hand pays here in one turn, and what it could pay in place of that."""
+    if not payable:
+        return look.words.say("foresee.nothing_payable")
+    together = contributing.payable_together(s, seat)
+    kinds = {(space.colour, space.value) for space in together}
+    others = list({(x.colour, x.value): x for x in payable if (x.colour, x.value) not in kinds}.values())
+    if len(together) == 1:
+        return look.words.say("foresee.payable_one", {"spaces": space_list([*together, *others], look, True)})
+    told = {"n": len(together), "spaces": space_list(together, look)}
+    if not others:
+        return look.words.say("foresee.payable", told)
+    return look.words.say("foresee.payable_some", {**told, "others": space_list(others, look, True)})
 
 
 def payable_spaces(s: City, seat: int) -> list[Space]:

@@ -34,17 +34,27 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     if action.verb in LATER:
         return LATER[action.verb](s, action, look)
     rows: list[Row] = []
-    for event in events:
+    for event in own_events(events, action.seat):
         if event.key == "gain" and event.data["n"]:
             rows.append({"icon": "vp", "text": look.words.say("foresee.vp", {"seat": event.seat,
                          "n": signed(event.data["n"]), "source": event.data["source"]})})  # fmt: skip
         elif event.key in TOLD and (said := look.words.tell(event, action.seat)):
             rows.append({"icon": ICONS.get(event.key, "cards"), "text": said, "strong": event.key == "end"})
-    return rows + _draws(s, action, look)
+    return sorted(rows + _draws(s, action, look), key=lambda row: ORDER.index(row["icon"]))
+
+
+def own_events(events: Sequence[Event], seat: int) -> list[Event]:
+    """What an action brings to whoever plays it, in this phase: what others do, and later phases, are no part of it."""
+    after = next((at for at, event in enumerate(events) if event.key in ("phase", "round")), len(events))
+    own = [event for event in events[:after] if event.seat == seat]
+    return [*own, *(event for event in events if event.key == "end")]
 
 
 ICONS = {"consume": "goods", "sell": "trade", "developed": "development", "settled": "world", "conquered": "military",
          "leave": "discard", "good": "goods", "end": "tableau"}  # fmt: skip
+
+
+ORDER = ("tableau", "vp", "trade", "goods", "military", "world", "development", "cards", "discard")  # as it weighs
 
 
 def _draws(s: Galaxy, action: Action, look: Look) -> list[Row]:
