@@ -116,7 +116,7 @@ class Table:
         """Play an action; the events it caused. On a refusal nothing has changed."""
         before = self.state.copy()
         found = self.choices(action.seat)
-        is_forced = self.asked() == (action.seat,) and play.only_action(found, action.seat) == action
+        is_forced = action.seat in self.asked() and play.only_action(found, action.seat) == action
         events = self.state.events = []
         try:
             play.apply(self.state, action, found)

@@ -140,21 +140,38 @@ class Desk(Reacting):
     def open_picker(self) -> None:
         """Nothing is picked yet."""
         seat = self.actor if self.is_my_turn() else None
-        self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not)
+        self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not,
+                             self.scene.alike)  # fmt: skip
         if seat is not None and (found := self.scene.drafts(self.table, seat)):
             self.picker.draft = found[0][1]
 
     def _by_itself(self) -> Action | None:
         """An answer that needs no word: the only one, or one by standing order."""
-        forced = self.table.forced()
+        forced = self._forced()
         return forced if forced is not None and self._goes_by_itself(forced) else self.ordered()
+
+    def _forced(self) -> Action | None:
+        """An answer that leaves no choice: the only one that is awaited, or that of somebody here among several."""
+        if (action := self.table.forced()) is not None:
+            return action
+        found = (play.only_action(self.table.choices(seat), seat) for seat in self.table.asked() if seat in self.humans)
+        return next(filter(None, found), None) if self._is_answered() else None
+
+    def _is_answered(self) -> bool:
+        """Whether a single possible answer is given in this step, whatever it closes: nobody is asked to nod."""
+        agenda = self.table.state.agenda
+        return bool(agenda) and type(agenda[-1]).__name__ in self.scene.answered_steps
 
     def _goes_by_itself(self, action: Action) -> bool:
         """Whether a forced answer needs no word: not one that would close the door on an undo that is still open."""
         seat = action.seat
         if seat in self.people and seat not in self.humans:
             return False  # they will do it at their own device
-        if seat not in self.humans or not (self.would_reveal(action) or self._would_end_turn(action)):
+        if (
+            seat not in self.humans
+            or self._is_answered()
+            or not (self.would_reveal(action) or self._would_end_turn(action))
+        ):
             return True
         return bool(self.settings.get("autoEnd", True)) and self.table.undo_to(seat) is None
 

@@ -6,22 +6,24 @@ A *planned* slot (a payment) starts with its best plan already chosen; taps on i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pygames.core.play import Action, Choice, Picks, Slot
 from pygames.core.problems import Reason
 
 MORE, READY, AGAIN, REFUSED = "more", "ready", "again", "refused"
+Alike = Callable[[str], str]  # an id -> what it shares with those that are as good
 WhyNot = Callable[[str, Picks], list[Reason]]  # verb and picks -> what is wrong with them
 
 
 class Picker:
     """What one seat has pointed at so far."""
 
-    def __init__(self, seat: int, found: Sequence[Choice], why_not: WhyNot) -> None:
+    def __init__(self, seat: int, found: Sequence[Choice], why_not: WhyNot, alike: Alike = str) -> None:
         self.seat = seat
         self.found = tuple(found)
         self.why_not = why_not
+        self.alike = alike
         self.draft: tuple[Action, ...] = ()  # actions planned ahead, to be played one after the other
         self.reset()
 
@@ -61,6 +63,10 @@ class Picker:
         if self.part is not None and self.slot is not None:
             return ids_of(self.slot)
         return tuple(dict.fromkeys(item for slot in self.slots for item in ids_of(slot)))
+
+    def differ(self, ids: Iterable[str]) -> int:
+        """How many of them are not alike."""
+        return len({self.alike(item) for item in ids})
 
     def starts(self) -> tuple[str, ...]:
         """Every id with which a choice can begin."""
@@ -177,7 +183,7 @@ class Picker:
                 if len(self.left) == 1:
                     self._open_set()
                 return
-            if len(self.targets()) > 1 or (not self.picks and len(self.left) > 1):
+            if self.differ(self.targets()) > 1 or (not self.picks and len(self.left) > 1):
                 return
             self.picks = (*self.picks, (slot.ids[0],))
 

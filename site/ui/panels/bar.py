@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.play import Action
 from pygames.core.problems import Problem
 from pygames.core.table import Table
+from pygames.core.text import counted
 from ui.picker import Picker, ids_of
 from ui.scenes.base import Look, Scene, View
 
@@ -53,7 +55,7 @@ def step_row(scene: Scene, step: str, look: Look) -> Row | None:
 def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
     """What is asked now, with the number of possible answers where one must point at something."""
     words, slot = look.words, picker.slot
-    count = len(picker.targets())
+    count = picker.differ(picker.targets())
     if slot is None or not (picker.is_started or picker.part is not None):
         return words.maybe(f"question.{scene.question(step, picker.found)}") or words.maybe(f"ask.{step}")
     if picker.part is not None:
@@ -85,8 +87,12 @@ def openers(picker: Picker, look: Look) -> list[Row]:
     for choice in picker.found:
         if choice.slots:
             counts.setdefault(choice.verb, set()).update(ids_of(choice.slots[0]))
-    return [{"verb": v, "label": short(v, look), "n": len(ids), "said": opener(v, len(ids), look),
-             "on": v == picker.verb} for v, ids in counts.items()]  # fmt: skip
+    rows = []
+    for verb, ids in counts.items():
+        n = picker.differ(ids)
+        said = opener(verb, n, look)
+        rows.append({"verb": verb, "label": short(verb, look), "n": n, "said": said, "on": verb == picker.verb})
+    return rows
 
 
 def opener(verb: str, n: int, look: Look) -> str:
@@ -117,10 +123,16 @@ def is_listing(picker: Picker) -> bool:
 def chips(scene: Scene, view: View, look: Look, targets: Sequence[str]) -> list[Row]:
     """Targets as a list, useful ones first; equal cards only once."""
     rows: dict[str, Row] = {}
-    for item in targets:
-        row = {"id": item, **scene.chip(view, item, look)}
-        rows.setdefault(f"{row.get('label')}|{row.get('sub')}", row)
+    for item, n in Counter(map(scene.alike, targets)).items():
+        first = next(target for target in targets if scene.alike(target) == item)
+        row = {"id": first, **scene.chip(view, first, look)}
+        rows.setdefault(f"{row.get('label')}|{row.get('sub')}", {**row, "label": times(n, row["label"])})
     return sorted(rows.values(), key=lambda row: (row.pop("order", 0), str(row["label"])))
+
+
+def times(n: int, label: str) -> str:
+    """ "2 × Khind 1" """
+    return label if n == 1 else f"{n} × {label}"
 
 
 def plans(scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
@@ -135,7 +147,7 @@ def plans(scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
     for number, plan in shown:
         arts = [scene.chip(view, item, look).get("art", "") for item in plan]
         own = scene.plan_words(view, picker.left[0], plan, look)
-        label = own or look.words.join([look.words.word(item) for item in plan])
+        label = own or look.words.join(counted([look.words.word(item) for item in plan]))
         arts = [] if own else arts
         rows.append({"n": number, "label": label, "arts": arts, "on": plan == picker.part})
     return rows
@@ -146,7 +158,7 @@ def suggested(table: Table, scene: Scene, view: View, look: Look, picker: Picker
     rows = []
     for ids in scene.suggestions(table, picker, look):
         arts = [scene.chip(view, item, look).get("art", "") for item in ids]
-        label = look.words.say("bar.suggestion", {"what": look.words.join([look.words.word(i) for i in ids])})
+        label = look.words.say("bar.suggestion", {"what": look.words.join(counted([look.words.word(i) for i in ids]))})
         rows.append({"taps": " ".join(ids), "label": label, "arts": arts, "on": tuple(sorted(ids)) == picker.part,
                      "title": look.words.say("bar.suggested")})  # fmt: skip
     return rows

@@ -78,7 +78,7 @@ def line(table: Table, at: int, viewer: int | None, words: Words, scene: Scene) 
         found["together"] = True  # what everybody chose, not the deed of the last to choose
     if sign := next(filter(None, map(scene.sign, moment.events)), ""):
         found["icon"] = sign
-    if moment.is_forced:
+    if moment.is_forced and not isinstance(moment.before.agenda[-1], Together):  # a secret answer stays one
         found["forced"] = True
     if is_trivial(moment):
         found["trivial"] = True

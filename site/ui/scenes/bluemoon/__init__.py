@@ -150,6 +150,9 @@ class BlueMoonCity(Scene):
     def question(self, step: str, found: Sequence[Choice]) -> str:
         return QUESTIONS.get((step, *sorted({c.verb for c in found} & ASKED[step])), step) if step in ASKED else step
 
+    def alike(self, item: str) -> str:
+        return CARDS.get(item, item)
+
     def info(self, view: View, item: str, look: Look) -> Row | None:
         return about.info(view, item, look)
 

@@ -14,6 +14,7 @@ class Asking:
     phases: tuple[str, ...] = ()  # steps of a turn in their order, for "step x of y"
     ending_verbs: tuple[str, ...] = ()  # verbs that only end a phase: shown apart from those that do something
     last_step = ""  # the step whose answer ends the turn
+    answered_steps: tuple[str, ...] = ()  # steps in which a single possible answer is given, whatever it closes
     leads_on_phones = False  # whether a phone turns to the part of the table where the answer is
 
     def question(self, step: str, found: Sequence[Choice]) -> str:
@@ -26,6 +27,10 @@ class Asking:
         The title of a group is ``group.<key>``, if the catalogue has it; a scene without groups shows what is possible.
         """
         return ()
+
+    def alike(self, item: str) -> str:
+        """What a thing has in common with those that are as good as it: two equal cards are one answer."""
+        return item
 
     def phase(self, view: View, look: Look) -> Row | None:
         """Where in the round the match is, for games whose phases differ from round to round: at, of, name, key."""

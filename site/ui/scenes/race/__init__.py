@@ -34,6 +34,7 @@ class RaceForTheGalaxy(Scene):
     first_options = OPTIONS
     follows_shape = True
     leads_on_phones = True
+    answered_steps = ("ChooseDevelopment", "ChooseWorld")
     open_steps = ("Sell", "Consume", "ProduceWindfalls", "PlaceWorld")
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
@@ -45,6 +46,9 @@ class RaceForTheGalaxy(Scene):
     def question(self, step: str, found: Sequence[Choice]) -> str:
         """How a world is placed is no question once only its price is left."""
         return "PayDevelopment" if step == "PlaceWorld" and {c.verb for c in found} == {"pay"} else step
+
+    def alike(self, item: str) -> str:
+        return CARDS[item].id if item in CARDS else item
 
     def drawings(self, view: View, look: Look) -> list[str]:
         grids = galaxy.layout_of(view, look).cards
