@@ -15,6 +15,8 @@ from pygames.core.problems import Problem
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from ui import headers
+from ui.forced import forced as find_forced
+from ui.forced import is_answered, would_end_turn
 from ui.pages import MAIN, Pages
 from ui.panels import history
 from ui.picker import Picker
@@ -147,39 +149,19 @@ class Desk(Reacting):
 
     def _by_itself(self) -> Action | None:
         """An answer that needs no word: the only one, or one by standing order."""
-        forced = self._forced()
+        forced = find_forced(self.table, self.scene, self.humans)
         return forced if forced is not None and self._goes_by_itself(forced) else self.ordered()
-
-    def _forced(self) -> Action | None:
-        """An answer that leaves no choice: the only one that is awaited, or that of somebody here among several."""
-        if (action := self.table.forced()) is not None:
-            return action
-        found = (play.only_action(self.table.choices(seat), seat) for seat in self.table.asked() if seat in self.humans)
-        return next(filter(None, found), None) if self._is_answered() else None
-
-    def _is_answered(self) -> bool:
-        """Whether a single possible answer is given in this step, whatever it closes: nobody is asked to nod."""
-        agenda = self.table.state.agenda
-        return bool(agenda) and type(agenda[-1]).__name__ in self.scene.answered_steps
 
     def _goes_by_itself(self, action: Action) -> bool:
         """Whether a forced answer needs no word: not one that would close the door on an undo that is still open."""
         seat = action.seat
         if seat in self.people and seat not in self.humans:
             return False  # they will do it at their own device
-        if (
-            seat not in self.humans
-            or self._is_answered()
-            or not (self.would_reveal(action) or self._would_end_turn(action))
-        ):
+        if seat not in self.humans or is_answered(self.table, self.scene):
+            return True
+        if not (self.would_reveal(action) or would_end_turn(self.table, action)):
             return True
         return bool(self.settings.get("autoEnd", True)) and self.table.undo_to(seat) is None
-
-    def _would_end_turn(self, action: Action) -> bool:
-        """Whether somebody else would be asked next."""
-        world = self.table.game.imagine(self.table.state, action.seat, Rng.stream("border"))
-        play.push(world, action)
-        return action.seat not in play.asked(world)
 
     def _seat_somebody(self) -> None:
         asked = [seat for seat in self.table.asked() if seat in self.humans]

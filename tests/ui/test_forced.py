@@ -78,7 +78,7 @@ def test_equal_cards_stand_once_in_a_list_with_their_number() -> None:
     look = Look(Words("en", t.game, t.seats), 0, (0, 1))
     scene, pick = scene_of("bluemoon"), picker(t)
     view = t.view(0)
-    cards = [item for item in pick.starts() if item in t.state.hands[0]]
+    cards = [item for item in pick.starts() if item in city.state(t).hands[0]]
     rows = bar.chips(scene, view, look, cards)
     assert sorted(row["label"] for row in rows) == ["2 × Venti 1", "3 × Vulca 1"]
     pick.start("send")
