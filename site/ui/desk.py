@@ -339,7 +339,7 @@ class Desk(Reacting):
         picker = self.picker
         targets = picker.targets() if picker.is_started or picker.part is not None else picker.starts()
         selected = frozenset(picker.selected())
-        can = frozenset(targets) or frozenset(picker.starts()) - selected  # all pointed at: the choice can be changed
+        can = frozenset(targets or picker.changes()) or frozenset(picker.starts()) - selected  # to be changed
         if not picker.is_started:
             can |= frozenset(self.scene.stand_ins(picker))
         choice = picker.choice()

@@ -72,6 +72,22 @@ class Picker:
         """Every id with which a choice can begin."""
         return tuple(dict.fromkeys(item for c in self.found if c.slots for item in ids_of(c.slots[0])))
 
+    def changes(self) -> tuple[str, ...]:
+        """Once everything is picked: what could stand in place of the last pick, with those before it kept."""
+        if self.part is not None or len(self.picks) < 2 or self.action() is None:
+            return ()
+        return tuple(dict.fromkeys(i for c in self._begun() for i in ids_of(c.slots[-1]) if (i,) != self.picks[-1]))
+
+    def _begun(self) -> list[Choice]:
+        """The choices of this verb that begin with the same picks."""
+        made, many = self.picks, len(self.picks)
+        return [c for c in self.found if c.verb == self.left[0].verb and len(c.slots) == many
+                and all(p[0] in ids_of(slot) for p, slot in zip(made[:-1], c.slots, strict=False))]  # fmt: skip
+
+    def _change(self, item: str) -> None:
+        self.left = tuple(c for c in self._begun() if item in ids_of(c.slots[-1]))
+        self.picks = (*self.picks[:-1], (item,))
+
     def selected(self) -> tuple[str, ...]:
         return tuple(item for pick in self.picks for item in pick) + (self.part or ())
 
@@ -115,6 +131,9 @@ class Picker:
                 return AGAIN
             self.reset()
             return MORE
+        if item in self.changes():
+            self._change(item)
+            return self._state()
         if item in self.starts():
             self.reset()
             return self.tap(item)

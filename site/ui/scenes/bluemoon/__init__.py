@@ -37,7 +37,7 @@ class BlueMoonCity(Scene):
     """The city, the hand sorted by people, and what each thing means."""
 
     name = "bluemoon"
-    layers = ("ground", "tiles", "spaces", "dragons", "figures", "reach")
+    layers = ("ground", "tiles", "spaces", "lifted", "dragons", "figures", "reach")
     phases = ("Move", "Contribute", "TakeSpecialAction", "Replenish")
     ending_verbs = ("arrive", "finish", "skip")
     last_step = "Replenish"

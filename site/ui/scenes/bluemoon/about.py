@@ -127,7 +127,7 @@ def chip(view: View, item: str, look: Look) -> Row:
         space = SPACES[item]
         label = space_words(space, look)
         people = PEOPLE_OF.get(space.colour)
-        return {"label": label, "art": f"people-{people}" if people else "icon-wild", "order": space.value,
+        return {"label": label, "art": f"people-{people}" if people else "icon-wild", "order": space.index,
                 "sub": words.word(space.tile)}  # fmt: skip
     if item in view["city"]:
         steps = distance(view, item, look.viewer)

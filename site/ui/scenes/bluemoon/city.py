@@ -18,6 +18,8 @@ SIDE = 128  # the Obelisk's column, left of the city
 HIGH = 5 * STEP - GAP
 SPACE = (44, 57, 4)  # width, height, gap
 ROW_OF_SPACES = 97
+BIG, BIG_GAP = 70, 3  # spaces of the tile that is asked about: 34 pixels and more on a tablet
+BIG_ROWS = (88, 54, 54 + BIG + BIG_GAP)  # where a single row begins, and each of two
 FIRST_OF_TWO, LOW = 66, 43  # two rows of spaces: where they begin, how high each is
 BONUS_AT = 160
 OBELISK_STEP = 49
@@ -36,7 +38,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         found.append(square(shown, look) if tile == SQUARE else building(TILES[tile], shown, look))
         if tile != SQUARE and not shown["rebuilt"]:
             found += [space_sprite(space, shown, look) for space in TILES[tile].spaces]
-    return [*found, *dragons(view, look), *figures(view, look), *steps(view, look)]
+    return [*found, *dragons(view, look), *ghost_dragon(view, look), *figures(view, look), *steps(view, look)]
 
 
 # --- tiles ----------------------------------------------------------------------------------------------------------
@@ -173,15 +175,37 @@ def space_place(space: Space) -> tuple[float, float, float, float]:
     return left + space.index * (wide + gap), ROW_OF_SPACES, wide, high
 
 
+def is_lifted(tile: Tile, look: Look) -> bool:
+    """Whether spaces of a tile can be paid now: then they lie above it, large enough for a finger."""
+    asked = look.can | look.ghosts | look.selected
+    return any(space.id in asked for space in tile.spaces)
+
+
+def lifted_place(space: Space, shown: dict[str, Any]) -> tuple[float, float]:
+    """Where a large space lies: in the order of the tile, around its middle, never beyond the city."""
+    tile = TILES[space.tile]
+    x, y = place(shown["row"], shown["column"])
+    column, row = tile.at[space.index] if tile.at else (space.index, -1)
+    count = max(at[0] for at in tile.at) + 1 if tile.at else len(tile.spaces)
+    wide = count * (BIG + BIG_GAP) - BIG_GAP
+    left = min(max(x + (TILE - wide) / 2, SIDE - 2), SIDE + 5 * STEP - GAP + 2 - wide)
+    return left + column * (BIG + BIG_GAP), y + BIG_ROWS[row + 1]
+
+
 def space_sprite(space: Space, shown: dict[str, Any], look: Look) -> Sprite:
     x, y = place(shown["row"], shown["column"])
-    dx, dy, _, _ = space_place(space)
+    dx, dy, wide, high = space_place(space)
+    is_big = is_lifted(TILES[space.tile], look)
+    if is_big:
+        (x, y), (dx, dy), wide, high = lifted_place(space, shown), (0, 0), BIG, BIG
     owner = shown["spaces"].get(space.id, -1)
     markup, label = look.keep(
-        (space.id, owner), lambda: (_space_drawn(space, owner, look), _space_label(space, owner, look))
+        (space.id, owner, is_big),
+        lambda: (_space_drawn(space, owner, look, wide, high), _space_label(space, owner, look)),
     )
-    classes = look.classes(space.id, "space", "taken" if owner >= 0 else "free", f"c-{space.colour}")
-    return Sprite(space.id, "spaces", x + dx, y + dy, markup, space.id, label, classes)
+    state = ["taken" if owner >= 0 else "free", *(["lifted"] if is_big else [])]
+    classes = look.classes(space.id, "space", *state, f"c-{space.colour}")
+    return Sprite(space.id, "lifted" if is_big else "spaces", x + dx, y + dy, markup, space.id, label, classes)
 
 
 def _space_label(space: Space, owner: int, look: Look) -> str:
@@ -191,14 +215,18 @@ def _space_label(space: Space, owner: int, look: Look) -> str:
     )
 
 
-def _space_drawn(space: Space, owner: int, look: Look) -> str:
-    _, _, wide, high = space_place(space)
+def _space_drawn(space: Space, owner: int, look: Look, wide: float, high: float) -> str:
     is_low = high == LOW
     parts = [f'<rect class="field" width="{wide}" height="{high}" rx="7"/>']
+    if wide == BIG:
+        parts.insert(0, f'<rect class="halo" x="-4" y="-4" width="{wide + 8}" height="{high + 8}" rx="10"/>')
     people = PEOPLE_OF.get(space.colour)
     if owner >= 0:
         size = min(wide, high) - (4 if is_low else 2)
         parts.append(icons.shape(look.marks[owner], (wide - size) / 2, (high - size) / 2, size, "marker"))
+    elif wide == BIG:
+        parts.append(f'<text class="need" x="24" y="51">{space.value}</text>')
+        parts.append(icons.icon(people or "wild", 40, 21, 26, "emblem"))
     elif is_low:
         parts.append(f'<text class="need" x="14" y="37">{space.value}</text>')
         parts.append(icons.icon(people, 25, 13, 18, "emblem") if people else "")
@@ -245,6 +273,17 @@ def dragons(view: View, look: Look) -> list[Sprite]:
         art = f'<g class="dragon d-{colour}" transform="scale(1.14)">{icons.DRAGONS[colour]}</g>'
         found.append(Sprite(item, "dragons", x, y, art, item, label, look.classes(item, "moves", "dragon-piece")))
     return found
+
+
+def ghost_dragon(view: View, look: Look) -> list[Sprite]:
+    """Where a dragon would go: the tile that is chosen for it, until that is confirmed."""
+    power = next((kind_of(item).power for item in look.selected if item in CARDS), None)
+    tile = next((item for item in look.selected if item in view["city"]), "")
+    if look.verb not in ("send", "lead") or power is None or not power.dragon or not tile:
+        return []
+    x, y = place(view["city"][tile]["row"], view["city"][tile]["column"])
+    art = f'<g class="dragon d-{power.dragon}" transform="scale(1.14)">{icons.DRAGONS[power.dragon]}</g>'
+    return [Sprite("ghost_dragon", "dragons", x + 74, y + 36, art, classes="ghost-dragon")]
 
 
 def steps(view: View, look: Look) -> list[Sprite]:
