@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -19,11 +20,11 @@ from ui.words import Words
 SCENE = scene_of("bluemoon")
 
 
-def look(table: Table, **more: object) -> Look:
+def look(table: Table, **more: Any) -> Look:
     return Look(Words("en", table.game, table.seats), 0, (0, 1), is_asked=True)._replace(**more)
 
 
-def drawn(table: Table, **more: object) -> dict[str, Sprite]:
+def drawn(table: Table, **more: Any) -> dict[str, Sprite]:
     return {s.key: s for s in city.sprites(table.view(0), look(table, **more))}
 
 

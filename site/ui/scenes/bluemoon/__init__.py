@@ -48,7 +48,7 @@ class BlueMoonCity(Scene):
         return (-6, -27, city.SIDE + 5 * city.STEP + 12, city.HIGH + 35)
 
     def defs(self, look: Look) -> str:
-        return cards.symbols()
+        return cards.symbols(look.words)
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
         return city.sprites(view, look)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from pygames.bluemoon.components import KINDS, Kind
 from ui.scenes.bluemoon import icons
+from ui.words import Words
 
 WIDTH, HEIGHT = 100, 140
 
@@ -30,15 +33,28 @@ def _figure(text: str, x: float) -> str:
     return f'<text class="power" x="{x}" y="128">{text}</text>'
 
 
-def symbol(kind: Kind) -> str:
-    """One kind as a symbol that hand, lists and catalogue use."""
+MOST_LETTERS = 10  # that stand beside each other on a card at their natural width
+
+
+def line(text: str, classes: str, x: float, y: float) -> str:
+    """A word on a card; a long one is set closer. The style sheet shows words on cards wide enough to read them."""
+    closer = ' textLength="88" lengthAdjust="spacingAndGlyphs"' if len(text) > MOST_LETTERS else ""
+    return f'<text class="{classes}" x="{x}" y="{y}"{closer}>{escape(text)}</text>'
+
+
+def symbol(kind: Kind, words: Words) -> str:
+    """One kind as a symbol that hand and lists use, with its people's name and its power in two or three words."""
+    power = kind.power
+    told = {"steps": power.steps, "n": power.value} if power else {}
+    short = line(words.say(f"short_power.{power.do}", told), "said", 50, 134) if power else ""
     return (
         f'<symbol id="card-{kind.id}" viewBox="0 0 {WIDTH} {HEIGHT}"><g class="card c-{kind.colour}">'
         f'<rect class="face" x="2" y="2" width="96" height="136" rx="10"/>'
-        f'<path class="band" d="M2 12a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v84H2z"/>'
-        f'<text class="value" x="26" y="44">{kind.value}</text>'
-        f'<g class="emblem" transform="translate(42 40) scale(2.15)">{icons.PEOPLES[kind.people]}</g>'
-        f"{power_sign(kind)}</g></symbol>"
+        f'<path class="band" d="M2 12a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v74H2z"/>'
+        f'<text class="value" x="25" y="44">{kind.value}</text>'
+        f'<g class="emblem" transform="translate(44 32) scale(2)">{icons.PEOPLES[kind.people]}</g>'
+        f"{line(words.word(kind.people), 'people', 92, 23)}"
+        f'<g transform="translate(0 -16)">{power_sign(kind)}</g>{short}</g></symbol>'
     )
 
 
@@ -53,7 +69,7 @@ def back() -> str:
     )
 
 
-def symbols() -> str:
+def symbols(words: Words) -> str:
     """All cards, and the things that panels draw."""
     things = "".join(f'<symbol id="icon-{n}" viewBox="0 0 24 24"><g class="icon {n}">{d}</g></symbol>'
                      for n, d in icons.THINGS.items())  # fmt: skip
@@ -63,4 +79,4 @@ def symbols() -> str:
         f'<symbol id="dragon-{c}" viewBox="0 0 64 52"><g class="dragon d-{c}">{d}</g></symbol>'
         for c, d in icons.DRAGONS.items()
     )
-    return "".join(symbol(kind) for kind in KINDS.values()) + back() + things + signs + dragons
+    return "".join(symbol(kind, words) for kind in KINDS.values()) + back() + things + signs + dragons

@@ -122,11 +122,21 @@ def square(shown: dict[str, Any], look: Look) -> Sprite:
         f'<rect class="ground" width="{TILE}" height="{TILE}" rx="14"/><circle class="plaza" cx="100" cy="112" r="80"/>'
         f'<circle class="line" cx="100" cy="112" r="62"/><circle class="line" cx="100" cy="112" r="26"/>{rays}'
         '<path class="wall" d="M100 34 109 48l5 78H86l5-78z"/><path class="roof" d="M78 126h44v10H78z"/>'
-        f'{title(look.words.word(SQUARE))}<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>'
+        f"{title(look.words.word(SQUARE))}{_price_here(look)}"
+        f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>'
     )
     who = [look.words.player(seat) for seat in shown["figures"]]
     label = look.words.say("city.square_label", {"who": look.words.join(who) if who else "–"})
     return Sprite(SQUARE, "tiles", x, y, art, SQUARE, label, look.classes(SQUARE, "tile", "plaza"))
+
+
+def _price_here(look: Look) -> str:
+    """While an offering can be made: what the lit or dashed number on the Obelisk is."""
+    price = next((item.removeprefix("crystals") for item in look.can | look.ghosts if item.startswith("crystals")), "")
+    if not price:
+        return ""
+    said = look.words.say("city.offer_here", {"n": price})
+    return f'<text class="name offer" x="100" y="186">{escape(said)}</text>'
 
 
 def bonus_words(won: Sequence[tuple[str, int]], look: Look) -> str:

@@ -220,6 +220,10 @@ def concepts(table: Table, seat: int) -> list[str]:
         return []
     step = type(s.agenda[-1]).__name__
     found = [] if step == "Move" and not s.steps_left else [step]
+    if step == "Move" and s.here(seat) == SQUARE and contributing.why_not_first_offer(s, seat) is None:
+        found.insert(0, "dashed")
+    if step == "Move":
+        found.append("badges")
     if step == "Move" and any(
         (k := CARDS[c])[:-1] in ("vulca", "terrah", "aqua") and k[-1] != "3" for c in s.hands[seat]
     ):
