@@ -119,6 +119,7 @@ def test_two_quick_taps_walk_and_do_not_zoom_and_what_is_open_stays_open(table: 
 
 def test_targets_closer_than_a_fingertip_open_a_loupe(table: Page) -> None:
     page = table
+    turn(page, 390, 844)  # on a tablet they are large enough
     start(page)
     for _ in range(40):
         spaces = page.locator("#stage .space.can")

@@ -9,11 +9,14 @@ import pytest
 
 from pygames.core.text import LANGUAGES, Catalogue
 from pygames.race import GAME
-from pygames.race.components import ACTIONS, KINDS, POWER_WORDS
+from pygames.race.components import ACTIONS, CARDS, KINDS, POWER_WORDS
 from pygames.race.wording import power_term
 from ui.art import metrics, race
 from ui.art.race import faces, rail, scenes
 from ui.art.race.bodies import BODIES
+from ui.scenes.base import Look
+from ui.scenes.race import galaxy
+from ui.words import Words
 
 WORDS = {lang: Catalogue(lang, GAME) for lang in LANGUAGES}
 STYLE = Path(__file__).parents[2] / "site" / "css" / "race-cards.css"
@@ -80,3 +83,16 @@ def test_the_style_sheet_knows_every_class() -> None:
             for word in node.get("class", "").split()}  # fmt: skip
     unknown = {w for w in used - bare if f".{w}" not in style and not w.startswith(("phase-", "at-", "in-", "m-"))}
     assert not unknown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_good_lies_above_the_name_and_below_the_figures(lang: str) -> None:
+    look, wide = Look(Words(lang, GAME), 0, (0, 1)), 240.0
+    assert not galaxy.is_small(wide)
+    worlds = [card for card in CARDS if CARDS[card].good]
+    unit = wide / faces.SIZES["hand"][0]
+    for world in worlds:
+        token, side = galaxy.good_sprite(world, 3, look, wide, 0, 0), wide * 0.38
+        assert token.y > 35 * unit, "cost and points end there"
+        assert token.y + side <= faces.foot_of(CARDS[world], look.words) * unit, world
+        assert token.x + side <= wide

@@ -116,12 +116,18 @@ def _key(phase: str) -> str:
     return "4 trade" if phase == "$" else phase
 
 
+def foot_of(card: Card, words: Catalogue) -> float:
+    """Where the name begins on a card of the hand: what lies on the card stays above it."""
+    width, height = SIZES["hand"]
+    return height - 3 - (4 + 14.6 * max(len(title(words.word(card.id), 14, width - 10)), 2))
+
+
 def _hand(card: Card, words: Catalogue, points: int | None) -> str:
     """Nothing on it is smaller than 14 pixels; cost and points have 22."""
     width, height = SIZES["hand"]
     name = title(words.word(card.id), 14, width - 10)
-    plate = 4 + 14.6 * max(len(name), 2)  # the name's, at the foot
-    foot = height - 3 - plate
+    foot = foot_of(card, words)
+    plate = height - 3 - foot  # the name's, at the foot
     top = foot + plate / 2 + 4.2 - 7.3 * (len(name) - 1)
     step = min(20.5, (foot - 36) / max(len(card.powers), 1))
     rows = "".join(_rail_row(p.phase, rail.signs(p), 36 + at * step, step - 1) for at, p in enumerate(card.powers))

@@ -33,12 +33,12 @@ def _figure(text: str, x: float) -> str:
     return f'<text class="power" x="{x}" y="128">{text}</text>'
 
 
-MOST_LETTERS = 10  # that stand beside each other on a card at their natural width
+LETTER = 12  # the room of one on a card
 
 
-def line(text: str, classes: str, x: float, y: float) -> str:
+def line(text: str, classes: str, x: float, y: float, room: float) -> str:
     """A word on a card; a long one is set closer. The style sheet shows words on cards wide enough to read them."""
-    closer = ' textLength="88" lengthAdjust="spacingAndGlyphs"' if len(text) > MOST_LETTERS else ""
+    closer = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if len(text) * LETTER > room else ""
     return f'<text class="{classes}" x="{x}" y="{y}"{closer}>{escape(text)}</text>'
 
 
@@ -46,14 +46,14 @@ def symbol(kind: Kind, words: Words) -> str:
     """One kind as a symbol that hand and lists use, with its people's name and its power in two or three words."""
     power = kind.power
     told = {"steps": power.steps, "n": power.value} if power else {}
-    short = line(words.say(f"short_power.{power.do}", told), "said", 50, 134) if power else ""
+    short = line(words.say(f"short_power.{power.do}", told), "said", 50, 133, 92) if power else ""
     return (
         f'<symbol id="card-{kind.id}" viewBox="0 0 {WIDTH} {HEIGHT}"><g class="card c-{kind.colour}">'
         f'<rect class="face" x="2" y="2" width="96" height="136" rx="10"/>'
         f'<path class="band" d="M2 12a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v74H2z"/>'
-        f'<text class="value" x="25" y="44">{kind.value}</text>'
-        f'<g class="emblem" transform="translate(44 32) scale(2)">{icons.PEOPLES[kind.people]}</g>'
-        f"{line(words.word(kind.people), 'people', 92, 23)}"
+        f'<text class="value" x="22" y="44">{kind.value}</text>'
+        f'<g class="emblem" transform="translate(45 34) scale(1.95)">{icons.PEOPLES[kind.people]}</g>'
+        f"{line(words.word(kind.people), 'people', 95, 27, 50)}"
         f'<g transform="translate(0 -16)">{power_sign(kind)}</g>{short}</g></symbol>'
     )
 

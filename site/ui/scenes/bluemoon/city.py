@@ -18,7 +18,7 @@ SIDE = 128  # the Obelisk's column, left of the city
 HIGH = 5 * STEP - GAP
 SPACE = (44, 57, 4)  # width, height, gap
 ROW_OF_SPACES = 97
-BIG, BIG_GAP = 70, 3  # spaces of the tile that is asked about: 34 pixels and more on a tablet
+BIG, BIG_GAP = 70, 4  # spaces of the tile that is asked about: 34 pixels and more on a tablet
 BIG_ROWS = (88, 54, 54 + BIG + BIG_GAP)  # where a single row begins, and each of two
 FIRST_OF_TWO, LOW = 66, 43  # two rows of spaces: where they begin, how high each is
 BONUS_AT = 160
@@ -229,7 +229,7 @@ def _space_drawn(space: Space, owner: int, look: Look, wide: float, high: float)
     is_low = high == LOW
     parts = [f'<rect class="field" width="{wide}" height="{high}" rx="7"/>']
     if wide == BIG:
-        parts.insert(0, f'<rect class="halo" x="-4" y="-4" width="{wide + 8}" height="{high + 8}" rx="10"/>')
+        parts.insert(0, f'<rect class="halo" x="-2" y="-2" width="{wide + 4}" height="{high + 4}" rx="8"/>')
     people = PEOPLE_OF.get(space.colour)
     if owner >= 0:
         size = min(wide, high) - (4 if is_low else 2)

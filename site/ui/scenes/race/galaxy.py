@@ -9,7 +9,7 @@ from typing import Any
 
 from pygames.race.components import ACTIONS, CARDS
 from ui.art import metrics
-from ui.art.race import glyphs
+from ui.art.race import faces, glyphs
 from ui.scenes.base import Look, View
 from ui.scenes.race import icons, sums
 from ui.scenes.race.cards import kind_of
@@ -359,11 +359,12 @@ def _card_label(card: str, shown: dict[str, Any], look: Look) -> str:
 
 
 def good_sprite(world: str, price: int, look: Look, wide: float, x: float, y: float) -> Sprite:
-    """A good lies on its world."""
+    """A good lies on its world, over the sign of the kind that is printed there: never on figures or the name."""
     kind = CARDS[world].good
     is_mini = is_small(wide)
-    side = wide * (0.56 if is_mini else 0.46)
-    middle = (0.7, 1.1) if is_mini else (0.74, 0.8)  # over the sign of the kind that is printed there
+    side = wide * (0.56 if is_mini else 0.38)
+    foot = 0.0 if is_mini else faces.foot_of(CARDS[world], look.words) / faces.SIZES["hand"][0]
+    middle = (0.7, 1.1) if is_mini else (0.97 - 0.19, foot - 0.2)
     markup = look.keep(("good", kind, round(side)), lambda: icons.token(kind, side))
     state = "token" + (" picked" if world in look.selected else "")
     return Sprite(
