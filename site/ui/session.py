@@ -133,7 +133,9 @@ class Session(Shell):
         """A thing that is no target may stand for one, or for several to choose from."""
         desk, pick = self.desk, self.desk.picker
         view = desk.view()
-        meant = desk.scene.stands_for(view, item, list(dict.fromkeys([*pick.targets(), *pick.starts()])))
+        meant = desk.scene.stands_for(
+            view, item, list(dict.fromkeys([*pick.targets(), *pick.changes(), *pick.starts()]))
+        )
         meant = meant or desk.scene.meanings(pick, item)
         if len(meant) == 1:
             return self._tap_all(meant[0])

@@ -99,7 +99,9 @@ def recap(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> 
             weights = (seat != viewer, *(-weight for weight, _ in deeds))
             found.append((weights, {"seat": seat, "text": words.say("recap.line", told)}))
     rows = [row for _, row in sorted(found, key=lambda pair: pair[0])]
-    return {"rows": rows, "lines": since(table, start, viewer, words, scene)}
+    lines = since(table, start, viewer, words, scene)
+    last = [{"seat": line["seat"], "text": " ".join(line["text"])} for line in lines[-1:]]
+    return {"rows": rows or last, "lines": lines}  # where nothing weighs, the last that happened
 
 
 def since(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> list[Line]:

@@ -18,8 +18,8 @@ SIDE = 128  # the Obelisk's column, left of the city
 HIGH = 5 * STEP - GAP
 SPACE = (44, 57, 4)  # width, height, gap
 ROW_OF_SPACES = 97
-BIG, BIG_GAP = 70, 4  # spaces of the tile that is asked about: 34 pixels and more on a tablet
-BIG_ROWS = (88, 54, 54 + BIG + BIG_GAP)  # where a single row begins, and each of two
+BIG, BIG_GAP = 74, 4  # spaces of the tile that is asked about: 34 pixels and more on a tablet
+BIG_ROWS = (84, 46, 46 + BIG + BIG_GAP)  # where a single row begins, and each of two
 FIRST_OF_TWO, LOW = 66, 43  # two rows of spaces: where they begin, how high each is
 BONUS_AT = 160
 OBELISK_STEP = 49
@@ -235,8 +235,8 @@ def _space_drawn(space: Space, owner: int, look: Look, wide: float, high: float)
         size = min(wide, high) - (4 if is_low else 2)
         parts.append(icons.shape(look.marks[owner], (wide - size) / 2, (high - size) / 2, size, "marker"))
     elif wide == BIG:
-        parts.append(f'<text class="need" x="24" y="51">{space.value}</text>')
-        parts.append(icons.icon(people or "wild", 40, 21, 26, "emblem"))
+        parts.append(f'<text class="need" x="25" y="53">{space.value}</text>')
+        parts.append(icons.icon(people or "wild", 43, 24, 26, "emblem"))
     elif is_low:
         parts.append(f'<text class="need" x="14" y="37">{space.value}</text>')
         parts.append(icons.icon(people, 25, 13, 18, "emblem") if people else "")

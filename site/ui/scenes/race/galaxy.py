@@ -329,8 +329,8 @@ def _card(card: str, wide: float, six: int | None, is_mini: bool) -> str:
     drawn = f'<use href="#{sheet}-{kind_of(card)}" width="{wide:.1f}" height="{high:.1f}"/>'
     badge = ""
     if six is not None:
-        r = wide * (0.2 if is_mini else 0.135)  # where the points stand
-        spot = (0.766, 0.25) if is_mini else (0.842, 0.158)
+        r = wide * (0.2 if is_mini else 0.168)  # in place of the points, which are not known before the end
+        spot = (0.766, 0.25) if is_mini else (0.818, 0.1875)
         badge = (
             f'<g class="worth" transform="translate({wide * spot[0]:.1f} {wide * spot[1]:.1f})">'
             f'<circle r="{r:.1f}"/><text y="{r * 0.42:.1f}" font-size="{r * 1.2:.1f}">{six}</text></g>'

@@ -12,7 +12,7 @@ from ui.words import Words
 
 WEIGHTS = {"developed": 90, "settled": 90, "conquered": 90, "leave": 70, "actions": 60, "gamble_won": 30, "sell": 50,
            "start_world": 40}  # fmt: skip
-GAINS = 80
+GAINS, TURNED_UP = 80, 85
 UNITS = ("vp", "cards", "goods")
 
 
@@ -20,6 +20,9 @@ def deeds(moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
     """One player's part, weighted."""
     own = [e for m in moments for e in m.events if e.seat == seat]
     found = [(WEIGHTS[e.key], words.say(f"recap.{e.key}", {**e.data, "seat": seat})) for e in own if e.key in WEIGHTS]
+    done = {e.data["card"] for e in own if e.key in ("developed", "settled", "conquered")}
+    found += [(TURNED_UP, words.say("recap.turn_up", e.data)) for e in own
+              if e.key == "turn_up" and e.data["card"] not in done]  # fmt: skip
     sums = gained(own, seat)
     sums["cards"] = sum(_cards(e) for e in own)
     sums["goods"] = sum(_goods(e) for e in own)
