@@ -18,6 +18,7 @@ Line = dict[str, Any]
 def tell_all(events: Sequence[Event], viewer: int | None, words: Words) -> list[str]:
     """One sentence for each event; what everybody gains is one sentence."""
     gains = [e for e in events if e.key == GAIN and e.data["n"] > 0 and words.tell(e, viewer)]
+    gains = gains if all(words.has(f"amount.{e.data['what']}") for e in gains) else []  # a game may say it its own way
     told = []
     for event in events:
         if len(gains) > 1 and event in gains:
