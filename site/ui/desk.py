@@ -10,6 +10,7 @@ from typing import Any
 
 import pygames
 from pygames.core import play, saves
+from pygames.core.events import Event
 from pygames.core.play import Action
 from pygames.core.problems import Problem
 from pygames.core.rng import Rng
@@ -49,6 +50,8 @@ class Desk(Reacting):
         self.curtain: int | None = None  # the person who is to lift it
         self.open_seat: int | None = None  # who answers a question that needs nothing private: no curtain, no hand
         self.leaving: int | None = None  # the next person; the one in front still looks at new cards
+        self.is_public = False  # something was turned up: all look at it together before the next hand is shown
+        self.holder: int | None = None  # who had the tablet before that, and goes on if asked
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
         self.aspects = {MAIN: 1.1}  # width of each drawing's place by its height
@@ -64,6 +67,7 @@ class Desk(Reacting):
         self.tutorial = Tutorial(self.scene.lessons(), lessons) if isinstance(lessons, dict) else None
         self.set_language(lang)
         self.picker = Picker(0, (), self._why_not)
+        self.is_public = any(self._is_for_all(moment.events) for moment in self.table.past[-1:])
         self.settle()
 
     def _marks(self, header: Mapping[str, Any]) -> tuple[int, ...]:
@@ -97,7 +101,9 @@ class Desk(Reacting):
         return bool(self.manners.get("hands") == "open")
 
     def next_bot(self) -> int | None:
-        """A bot that must answer now."""
+        """A bot that must answer now; none while people look at something together."""
+        if self.is_public:
+            return None
         return next((seat for seat in self.table.asked() if seat not in self.people), None)
 
     def away(self) -> int | None:
@@ -132,9 +138,10 @@ class Desk(Reacting):
     def settle(self) -> None:
         """After any change: give forced answers, find who is asked, draw the curtain if need be."""
         self.reacting, self.is_interjecting = None, False
-        while (action := self._by_itself()) is not None:
+        while not self.is_public and (action := self._by_itself()) is not None:
             self._act(action)
-        self.find_reaction()
+        if not self.is_public:
+            self.find_reaction()
         if self.reacting is None:
             self._seat_somebody()
         self.open_picker()
@@ -167,13 +174,19 @@ class Desk(Reacting):
         asked = [seat for seat in self.table.asked() if seat in self.humans]
         if self.table.is_over:
             self.curtain = self.leaving = None
+            self.is_public = False
+        if self.is_public:
+            self.holder = self.actor if self.actor is not None else self.holder
+            self.front = self.open_seat = self.curtain = self.leaving = None
+            return
         if not asked or self.next_bot() is not None or self.front in asked:
             return
         last = self.open_seat if self.open_seat in asked else None
-        asked = ([] if last is None else [last]) + self.scene.hand_over_order(self.table, asked)
         if last is not None and self._is_open(last):
             return
-        self.open_seat = None
+        first = [seat for seat in (last, self.holder) if seat in asked]
+        asked = [*first, *self.scene.hand_over_order(self.table, asked)]
+        self.open_seat = self.holder = None
         if self.front is None and len(self.humans) == 1:
             self.front = self.humans[0]
         elif self.has_open_hands or not self.has_secrets():
@@ -182,6 +195,17 @@ class Desk(Reacting):
             self.leaving = asked[0]
         else:
             self._close(asked[0])
+
+    def _is_for_all(self, events: Sequence[Event]) -> bool:
+        """Whether people who share the tablet should all look before it goes behind a curtain again."""
+        is_hidden = len(self.humans) > 1 and not self.has_open_hands
+        return is_hidden and any(event.key in self.scene.public_events for event in events)
+
+    def looked(self) -> None:
+        """All have seen it."""
+        if self.is_public:
+            self.is_public = False
+            self.settle()
 
     def _has_news(self) -> bool:
         """Whether the person in front has just drawn something that they may want to see."""
@@ -237,6 +261,7 @@ class Desk(Reacting):
         events = self.table.act(action)
         self.n += 1
         self.is_unsaved = True
+        self.is_public = self.is_public or self._is_for_all(events)
         if self.tutorial and self.humans:
             self.tutorial.happened(self.table, self.humans[0], events)
 
@@ -307,7 +332,7 @@ class Desk(Reacting):
     def _went_back(self) -> None:
         self.n += 1
         self.is_unsaved = True
-        self.leaving = None
+        self.leaving, self.is_public = None, False
         self.cut = min(self.cut, len(self.table.past))
         self.checks = {n: d for n, d in self.checks.items() if n <= len(self.table.past)}
         self.settle()

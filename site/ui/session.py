@@ -262,6 +262,9 @@ class Session(Shell):
     def do_hand_over(self, message: Message) -> None:
         self.desk.hand_over()
 
+    def do_looked(self, message: Message) -> None:
+        self.desk.looked()
+
     def do_look_in(self, message: Message) -> None:
         self.desk.look_in()
 

@@ -27,6 +27,7 @@ STEP = """() => {
     if (over) return "over";
     if (document.querySelector("#hold")) return "curtain";
     if (bar.leave) return press("[data-do=hand_over]") && "leave";
+    if (bar.public) return press("[data-do=looked]") && "leave";
     if (!bar.mine) return "wait";
     const target = (list) => list[pygames.table.log.length % list.length];
     if (bar.confirm?.on && !document.querySelector("#confirm").disabled) return "confirm";
@@ -79,7 +80,8 @@ def wait_ready(page: Page) -> None:
 def wait_mine(page: Page) -> None:
     """Until a person is asked, or the match is over."""
     page.wait_for_function(
-        "pygames.table.bar.mine || pygames.table.over || document.querySelector('#hold')", timeout=120_000
+        "pygames.table.bar.mine || pygames.table.bar.public || pygames.table.over || document.querySelector('#hold')",
+        timeout=120_000,
     )
 
 

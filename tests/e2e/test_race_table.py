@@ -26,6 +26,7 @@ STEP = """() => {
     if (over) return ["over"];
     if (document.querySelector("#hold")) return ["curtain"];
     if (bar.leave) return ["press", "[data-do=hand_over]"];
+    if (bar.public) return ["press", "[data-do=looked]"];
     if (!bar.mine) return ["wait"];
     if (bar.confirm?.on) return ["confirm"];
     if (document.querySelector(".popup.loupe .chip")) return ["press", ".popup.loupe .chip"];
@@ -151,7 +152,8 @@ def hand_around(page: Page, rounds: int) -> tuple[int, int]:
             assert page.locator("#mine .who").inner_text().strip() == name, "their own things, if only an empty hand"
             continue
         step, seat, is_open = page.evaluate(NOW)
-        last = "" if is_open else last  # from an open question everybody comes back through the curtain
+        is_public = what == ["press", "[data-do=looked]"]
+        last = "" if is_open or is_public else last  # from an open question everybody comes back through the curtain
         if step == "ChooseActions" != before and before:
             assert seat == holder, "whoever has the tablet chooses first"
             firsts += 1

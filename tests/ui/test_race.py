@@ -43,6 +43,8 @@ def step(page: Page, rng: Rng) -> bool:
         page.send("reveal")
     elif desk.leaving is not None:
         page.send("hand_over")
+    elif desk.is_public:
+        page.send("looked")
     elif pick.action() or (pick.draft and not pick.is_started and rng.below(2)):
         page.send("confirm")
     else:
@@ -156,6 +158,32 @@ def test_an_open_question_needs_no_curtain_and_shows_no_hand() -> None:
     page.send("reveal")
     assert page.desk.viewer == seat and page.now["bar"]["mine"]
     assert len(page.now["hand"]["cards"]) == len(page.desk.table.state.hands[seat])
+
+
+def test_what_is_turned_up_is_seen_by_all_before_a_hand_is_shown() -> None:
+    page = Page(save_of(*FOUR, seed="all look"))
+    rng = Rng.stream("all look")
+    while not page.desk.is_public:
+        assert step(page, rng)
+    bar = page.now["bar"]
+    assert page.now["curtain"] is None and page.desk.viewer is None and page.now["hand"]["cards"] == []
+    assert bar["public"] and not bar["mine"] and page.now["where"] == "board"
+    assert all(f"{name} has chosen" in bar["caption"] for name in ("Ana", "Bia", "Caio", "Davi")), bar["caption"]
+    assert "looks at" not in bar["caption"], "what follows is on the board"
+    kept = page.send("save")["save"]
+    again = Page(kept["save"], header=kept["header"])  # a reload does not take the moment away
+    assert again.desk.is_public and again.now["curtain"] is None
+    holder = page.desk.holder
+    page.send("looked")
+    assert page.now["curtain"]["seat"] == holder, "who had the tablet goes on, behind the curtain"
+
+
+def test_what_is_turned_up_holds_nobody_up_who_plays_alone_or_with_open_hands() -> None:
+    for seats, manners in (([FOUR[0], BOT], {}), (FOUR[:2], {"hands": "open"})):
+        page = Page(save_of(*seats, seed="all look"), header={"manners": manners})
+        rng = Rng.stream("all look")
+        while page.desk.table.state.round < 3:
+            assert step(page, rng) and not page.desk.is_public
 
 
 def test_whoever_holds_the_tablet_chooses_first_and_who_places_first_chooses_last() -> None:

@@ -35,8 +35,10 @@ export function key(event) {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
   if (event.repeat) return;
-  if (performance.now() - entered < TWICE) reveal();
-  else entered = performance.now();
+  if (performance.now() - entered < TWICE) {
+    pressed = event.key;
+    reveal();
+  } else entered = performance.now();
 }
 
 curtain.addEventListener("pointerdown", (event) => {
@@ -44,7 +46,11 @@ curtain.addEventListener("pointerdown", (event) => {
   if (!hold) return;
   hold.classList.add("held");
   clearTimeout(lifting);
-  lifting = setTimeout(reveal, HOLD);
+  lifting = setTimeout(() => {
+    finger = event.pointerId;
+    isSpent = true;
+    reveal();
+  }, HOLD);
 });
 for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
   curtain.addEventListener(kind, () => {
@@ -53,3 +59,37 @@ for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
   });
 }
 curtain.addEventListener("contextmenu", (event) => event.preventDefault());
+
+// --- the gesture that lifts it touches nothing else ---------------------------------------------------------------------
+
+const NONE = -1;
+let finger = NONE; // the one that lifted the curtain, while it still lies on the glass
+let isSpent = false; // whether what it still causes is its own: until somebody touches the screen anew
+
+/** What the lifting finger, or one beside it, does until all are gone; then a late click of the same gesture. */
+function swallow(event) {
+  if (!isSpent) return;
+  const { type, pointerId } = event;
+  if (type === "pointerdown" && finger === NONE) {
+    isSpent = false; // a touch of its own
+    return;
+  }
+  if (type === "click" && !event.detail) return; // by a key
+  event.stopImmediatePropagation();
+  if (event.cancelable) event.preventDefault();
+  if ((type === "pointerup" || type === "pointercancel") && pointerId === finger) finger = NONE;
+}
+for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel", "mousedown", "mouseup", "touchend", "click", "dblclick", "contextmenu"]) {
+  addEventListener(kind, swallow, { capture: true, passive: false });
+}
+
+let pressed = ""; // the key that lifted the curtain, while it is down: held on, it would answer the next question
+
+function outlast(event) {
+  if (event.key !== pressed || (event.type === "keydown" && !event.repeat)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.type === "keyup") pressed = "";
+}
+addEventListener("keydown", outlast, true);
+addEventListener("keyup", outlast, true);

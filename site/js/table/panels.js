@@ -11,6 +11,7 @@ export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
   const choices = h("div", { class: "choices", role: "group", "aria-label": say("choices") });
   if (bar.mine && !readOnly) choices.append(...answers(bar));
   else if (bar.leave) choices.append(button({ class: "primary", "data-do": "hand_over" }, say("leave", { name: bar.leave.name })));
+  else if (bar.public && !readOnly) choices.append(button({ class: "primary", "data-do": "looked" }, say("public_seen")));
   else if (bar.bot !== undefined) {
     choices.append(
       button({ "data-page": "pause" }, tool(paused ? "play" : "pause"), say(paused ? "resume" : "pause")),
@@ -51,6 +52,7 @@ function fade(scroller) {
 function turn(bar) {
   const row = bar.turn;
   if (!row) return h("p", { class: "turn" }, say("over"));
+  if (bar.public) return h("p", { class: "turn" }, h("b", {}, say("public")), bar.step && h("span", { class: "step" }, bar.step.name));
   return h(
     "p",
     { class: `turn p${row.mark}` },
@@ -352,6 +354,7 @@ function textChoices(bar, tray) {
   for (const plan of bar.plans ?? []) add({ ...(plan.taps ? { "data-taps": plan.taps } : { "data-do": "plan", "data-n": plan.n }), "data-key": `plan-${plan.n ?? "own"}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
   for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on) }, one.said ?? one.label);
   for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
+  if (bar.public) add({ class: "primary", "data-do": "looked", "data-key": "looked" }, say("public_seen"));
   const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);
   for (const one of tray?.columns ?? []) facts.push([one.title, one.said, ...one.lines.map((line) => `${line.label} ${line.n}`), one.reason].filter(Boolean).join(" · "));
   if (bar.meter) facts.push(bar.meter.label, ...bar.meter.notes);

@@ -45,6 +45,10 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
         told = {"who": desk.words.join(winners), "n": len(winners)}
         key = "lost" if outcome.is_lost else "draw" if outcome.is_draw else "won"
         found["ask"] = desk.words.say(f"result.{key}", told)
+    elif desk.is_public:
+        found["public"] = True
+        found["step"] = desk.scene.phase(view, look) or bar.step_row(desk.scene, view.get("step", ""), look)
+        found["caption"] = turned_up(desk)
     elif desk.leaving is not None:
         found["leave"] = who(desk, desk.leaving)
     elif bot is not None:
@@ -61,6 +65,8 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
 def where(desk: Desk, view: View, hand: Row, tray: Row | None) -> str:
     """The part of a phone's table where the question is answered; "" where the scene leaves that to the player."""
     pick = desk.picker
+    if desk.is_public:
+        return "board"
     if not desk.scene.leads_on_phones or not desk.is_my_turn() or desk.reacting is not None:
         return ""
     asked = {*(pick.targets() if pick.is_started or pick.part is not None else pick.starts())}
@@ -76,6 +82,12 @@ def caption(desk: Desk) -> str:
         return ""
     told = history.sentences(last, desk.viewer, desk.words)
     return " ".join(told) if history.is_reveal(last) else told[0]
+
+
+def turned_up(desk: Desk) -> str:
+    """What all at the table look at together; what follows from it is on the board."""
+    events = [e for e in desk.table.past[-1].events if e.key in desk.scene.public_events]
+    return " ".join(history.tell_all(events, desk.viewer, desk.words))
 
 
 def undo_row(desk: Desk) -> Row:

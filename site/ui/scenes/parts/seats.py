@@ -10,6 +10,7 @@ class Seats:
     """Who sits at the table: their open figures and cards, and how the tablet goes round."""
 
     open_steps: tuple[str, ...] = ()  # steps whose questions need no curtain if they point at open things only
+    public_events: tuple[str, ...] = ()  # what people around one tablet look at together, before a hand is shown again
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         """A seat's public figures: rows with icon, label, value."""

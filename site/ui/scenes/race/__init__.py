@@ -36,6 +36,7 @@ class RaceForTheGalaxy(Scene):
     leads_on_phones = True
     answered_steps = ("ChooseDevelopment", "ChooseWorld")
     open_steps = ("Sell", "Consume", "ProduceWindfalls", "PlaceWorld")
+    public_events = ("actions",)
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
         return galaxy.box_of(look)
