@@ -42,7 +42,7 @@ class Border(NamedTuple):
 
 
 class Table:
-    """A match with its past. All changes go through ``act``, ``undo`` and ``take_back``."""
+    """A match with its past. All changes go through ``act``, ``undo``, ``redo`` and ``take_back``."""
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], options: Mapping[str, str], seed: str) -> None:
         self.game = game
@@ -54,6 +54,7 @@ class Table:
         self.state.events = None
         self.past: list[Moment] = []
         self.taken_back = 0  # undos beyond the border, on friendly tables
+        self.undone: list[list[Action]] = []  # what each undo removed, the last one last: redo plays it again
 
     # --- asking ---------------------------------------------------------------------------------------------------
 
@@ -126,7 +127,16 @@ class Table:
         self.state.events = None
         is_border = self.state.reveals > before.reveals
         self.past.append(Moment(action, before, events, is_forced, is_border, str(action)))
+        self._outdate(action)
         return events
+
+    def _outdate(self, action: Action) -> None:
+        """Something new makes a redo meaningless; what was undone, played again by hand or by a bot, does not."""
+        if self.undone and self.undone[-1][0] == action:
+            del self.undone[-1][0]
+            self.undone = [removed for removed in self.undone if removed]
+        else:
+            self.undone = []
 
     def forced(self) -> Action | None:
         """The only possible answer, which the table may give by itself (it is written down like any other)."""
@@ -157,8 +167,24 @@ class Table:
         if friendly and self.undo_to(seat) is None:
             self.taken_back += 1
         removed = len(self.past) - at
-        self.go_to(at)
+        self.go_back(at)
         return removed
+
+    def go_back(self, at: int) -> None:
+        """Cut the match back as an undo does: ``redo`` brings it all back until something new is played."""
+        removed = self.actions[at:]
+        kept = self.undone
+        self.go_to(at)
+        self.undone = [*kept, removed] if removed else kept
+
+    def redo(self) -> int:
+        """Play again what the last undo removed; returns how many actions that were."""
+        if not self.undone:
+            raise Problem("nothing_to_redo")
+        actions = list(self.undone[-1])
+        for action in actions:
+            self.act(action)
+        return len(actions)
 
     def border(self) -> Border | None:
         """The last moment when something hidden became known."""
@@ -187,9 +213,10 @@ class Table:
             raise Problem("nothing_to_undo") from None
 
     def go_to(self, at: int) -> None:
-        """Cut the match back to its first ``at`` actions."""
+        """Cut the match back to its first ``at`` actions, for good."""
         if not 0 <= at <= len(self.past):
             raise ValueError(f"there are {len(self.past)} actions, not {at}")
+        self.undone = []
         if at < len(self.past):
             self.state = self.past[at].before
             del self.past[at:]

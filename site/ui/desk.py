@@ -321,8 +321,15 @@ class Desk(Reacting):
 
     def restart_turn(self) -> None:
         if (at := self.restart_to()) is not None and self.undo_to() is not None:
-            self.table.go_to(at)
+            self.table.go_back(at)
             self._went_back()
+
+    def redo(self) -> None:
+        """Play again what was taken back, as long as nothing new was played."""
+        if self.actor is None or self.at is not None:
+            raise Problem("nothing_to_redo")
+        self.table.redo()
+        self._went_back()
 
     def step_back(self) -> None:
         """One action less, whoever made it: the way out of a position that fails."""
@@ -330,6 +337,7 @@ class Desk(Reacting):
         self._went_back()
 
     def _went_back(self) -> None:
+        """The match stands at another step than the page was told last."""
         self.n += 1
         self.is_unsaved = True
         self.leaving, self.is_public = None, False

@@ -248,10 +248,17 @@ class Session(Shell):
     # --- taking back, handing over ----------------------------------------------------------------------------------
 
     def do_undo(self, message: Message) -> None:
-        if self.desk.picker.is_started:
-            self.desk.picker.reset()
+        """Drop what is picked, else take back; what others did or what was seen goes only after a word (``at``)."""
+        desk = self.desk
+        if desk.picker.is_started:
+            desk.picker.reset()
+        elif (asked := around.undo_ask(desk)) and message.get("at") is None:
+            self.extra["undo"] = asked
         else:
-            self.desk.undo()
+            desk.undo()
+
+    def do_redo(self, message: Message) -> None:
+        self.desk.redo()
 
     def do_restart(self, message: Message) -> None:
         self.desk.restart_turn()

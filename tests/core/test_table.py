@@ -232,6 +232,32 @@ def test_undo_never_passes_a_reveal(kinds: tuple[str, ...]) -> None:
     assert table.undo_to(0) == len(kinds), "what came after the reveal can be undone"
 
 
+def test_redo_brings_back_step_by_step_what_was_undone_until_something_new_is_played() -> None:
+    table = line(Ask(0), Ask(0), Ask(1, "only"), Ask(0))
+    act(table, "A say yes", "A say no", "B say yes")
+    whole, digest = log(table), table.state.digest()
+    table.undo(0)
+    table.undo(0)
+    assert (log(table), [len(removed) for removed in table.undone]) == ([], [2, 1])
+    assert table.redo() == 1 and table.redo() == 2
+    assert log(table) == whole and table.state.digest() == digest
+    with pytest.raises(Problem, match="nothing_to_redo"):
+        table.redo()
+    table.undo(0)
+    table.undo(0)
+    act(table, "A say no")  # something new
+    assert table.undone == []
+
+
+def test_redo_brings_back_what_was_seen_and_what_others_decided() -> None:
+    table = line(Ask(0, "dice"), Ask(1), Ask(0))
+    act(table, "A say yes", "B say no")
+    digest = table.state.digest()
+    table.undo(0, friendly=True)
+    act(table, "A say yes")  # the same again, by hand: the rest can still be played again
+    assert table.redo() == 1 and table.state.digest() == digest
+
+
 def test_a_friendly_table_lifts_both_limits_and_counts() -> None:
     table = line(Ask(0, "dice"), Ask(1), Ask(0))
     act(table, "A say yes", "B say yes")

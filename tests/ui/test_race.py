@@ -166,7 +166,7 @@ def test_what_is_turned_up_is_seen_by_all_before_a_hand_is_shown() -> None:
     while not page.desk.is_public:
         assert step(page, rng)
     bar = page.now["bar"]
-    assert page.now["curtain"] is None and page.desk.viewer is None and page.now["hand"]["cards"] == []
+    assert not page.now["curtain"] and page.desk.viewer is None and page.now["hand"]["cards"] == []
     assert bar["public"] and not bar["mine"] and page.now["where"] == "board"
     assert all(f"{name} has chosen" in bar["caption"] for name in ("Ana", "Bia", "Caio", "Davi")), bar["caption"]
     assert "looks at" not in bar["caption"], "what follows is on the board"

@@ -164,6 +164,31 @@ def test_undo_stops_at_the_border_on_a_strict_table_and_says_why() -> None:
     assert "notice" in page.send("undo")
 
 
+def test_a_friendly_undo_says_first_what_goes_and_redo_brings_it_back(page: Page) -> None:
+    page.play(steps=8)
+    page.bots()
+    assert page.now["bar"]["mine"] and page.now["bar"]["undo"]["beyond"]
+    before, digest = len(page.desk.table.past), page.desk.table.state.digest()
+    told = page.send("undo")["undo"]
+    assert len(page.desk.table.past) == before, "nothing has gone yet"
+    assert told["n"] == len(told["lines"]) == sum(one["n"] for one in told["who"]) > 1
+    assert {one["name"] for one in told["who"]} == {"Ana", "Bot 2"}
+    page.send("undo", at=told["at"])
+    assert len(page.desk.table.past) == told["at"] and page.now["bar"]["undo"]["redo"]
+    assert page.desk.table.past[-1].action.seat == 0, "the own decision before it stays"
+    page.send("redo")
+    assert page.desk.table.state.digest() == digest and not page.now["bar"]["undo"]["redo"]
+    assert [line["n"] for line in page.log] == list(range(1, before + 1)), "the log as it was"
+    page.send("undo", at=told["at"])
+    page.send("tap", id=page.desk.picker.starts()[0])
+    page.send("cancel")
+    assert page.now["bar"]["undo"]["redo"], "looking at a choice is nothing new"
+    page.send("tap", id=page.desk.picker.starts()[0])
+    page.send("confirm")
+    page.bots()
+    assert not page.now["bar"]["undo"]["redo"]
+
+
 def test_restart_goes_back_to_the_start_of_the_turn(page: Page) -> None:
     start = len(page.desk.table.past)
     page.send("tap", id=page.desk.picker.starts()[0])
@@ -188,7 +213,7 @@ def test_a_late_bot_answer_is_dropped() -> None:
     async def crossing() -> tuple[dict, dict]:
         thinking = asyncio.ensure_future(session.handle({"do": "bot", "n": n}))
         await asyncio.sleep(0)
-        undone = await session.handle({"do": "undo"})
+        undone = await session.handle({"do": "undo", "at": page.desk.undo_to()})
         return await thinking, undone
 
     answer, undone = asyncio.run(crossing())

@@ -77,6 +77,7 @@ export const SHEET = `
 <symbol id="tool-text" viewBox="0 0 24 24"><path d="M4 6h16M4 10.5h16M4 15h10M4 19.5h13"/></symbol>
 <symbol id="tool-settings" viewBox="0 0 24 24"><path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2.2"/><circle cx="9" cy="17" r="2.2"/></symbol>
 <symbol id="tool-undo" viewBox="0 0 24 24"><path d="M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3"/></symbol>
+<symbol id="tool-redo" viewBox="0 0 24 24"><path d="m15 5 5 5-5 5M19.5 10H10a5.5 5.5 0 0 0 0 11h3"/></symbol>
 <symbol id="tool-restart" viewBox="0 0 24 24"><path d="M4 5v6h6M4.5 11A8 8 0 1 1 5 16"/></symbol>
 <symbol id="tool-list" viewBox="0 0 24 24"><path d="M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1"/></symbol>
 <symbol id="tool-plus" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></symbol>

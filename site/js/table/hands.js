@@ -57,6 +57,7 @@ function doPage(name, data, event) {
 /** A button of the game; a dimmed one says why. */
 function doGame({ do: name, verb, n, at, by, id, key, seat, value, on, card }, isDimmed) {
   if (isDimmed && name !== "verb") return send({ do: "why", what: name });
+  if (name === "undo" && at !== undefined) sheets.closePopup(); // what goes was said
   if (name === "confirm" && performance.now() - table.asked < GUARD) return undefined;
   return send({ do: name, verb, n, at, by, id, key, seat, value, card, ...(on !== undefined && { on: on === "true" }) });
 }
@@ -104,6 +105,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "F6") return own(event, () => walkRegions(event.shiftKey ? -1 : 1));
   if (event.key === "Escape") return own(event, escape);
   if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() === "y" || (event.key.toLowerCase() === "z" && event.shiftKey)) return own(event, () => table.bar.undo?.redo && send({ do: "redo" }));
     if (event.key === "z") return own(event, () => send({ do: "undo" }));
     if (event.key === "Enter") return own(event, () => send(table.bar.confirm?.on ? { do: "confirm" } : { do: "why", what: "confirm" }));
     return undefined;

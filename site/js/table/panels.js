@@ -153,12 +153,13 @@ const gain = (row) =>
 /** A dimmed button can still be pressed: it says why. */
 const dimmed = (isOff) => ({ "aria-disabled": isOff ? "true" : null });
 
-/** Undo and Restart turn; where undo ends, a notch with its cause. */
+/** Undo, Redo while there is something to redo, and Restart turn; where undo ends, a notch with its cause. */
 function undo(row) {
   if (!row) return [];
   const notch = !row.on && row.border ? h("small", { class: "notch" }, row.border) : row.beyond ? h("small", {}, say("undo_beyond")) : null;
   return [
     button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", ...dimmed(!row.on) }, tool("undo"), h("span", {}, h("b", {}, say("undo")), notch)),
+    row.redo && button({ class: "redo", "data-do": "redo", title: say("redo"), "aria-label": say("redo") }, tool("redo")),
     button({ class: "restart", "data-do": "restart", ...dimmed(!row.restart), title: say("restart"), "aria-label": say("restart") }, tool("restart")),
   ];
 }
@@ -362,5 +363,6 @@ function textChoices(bar, tray) {
   if (bar.confirm?.on) add({ class: "primary", "data-do": "confirm", "data-key": "confirm" }, `${say("confirm")}: ${bar.confirm.label}`);
   if (bar.cancel) add({ "data-do": "cancel", "data-key": "cancel" }, say("cancel"));
   if (bar.undo?.on) add({ "data-do": "undo", "data-key": "undo" }, say("undo"));
+  if (bar.undo?.redo) add({ "data-do": "redo", "data-key": "redo" }, say("redo"));
   return h("div", {}, h("ul", { class: "facts" }, ...facts.map((line) => h("li", {}, line))), h("ul", { class: "list" }, ...items));
 }

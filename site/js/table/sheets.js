@@ -176,6 +176,16 @@ export function whyPopup(why) {
       why.id && button({ "data-info": why.id }, tool("info"), say("info")), ruleLink(why.rule)));
 }
 
+/** Before a friendly undo: how many steps go, whose they are, and which. */
+export function undoPopup({ at, n, who, lines }, seats) {
+  const box = popup("undoing", say(n === 1 ? "undo_ask_one" : "undo_ask", { n }),
+    h("p", {}, who.map((one) => `${one.name}: ${one.n}`).join(" · ")),
+    h("ol", { class: "log", tabindex: "0", "aria-label": say("log") }, ...lines.map((line) => h("li", {}, h("p", {}, mark(seats[line.seat].mark), h("span", {}, line.text.join(" ")))))),
+    h("p", { class: "facts" }, say("undo_note")),
+    h("div", { class: "ways" }, button({ class: "primary", "data-do": "undo", "data-at": at }, say("undo_yes")), button({ "data-page": "close_popup" }, say("undo_no"))));
+  box.querySelector("h2").focus();
+}
+
 /** Everything that the bar has to say about a choice. */
 export function detailPopup(box) {
   const rows = [...box.children].filter((one) => !one.matches(".all")).map((one) => one.cloneNode(true));

@@ -95,8 +95,26 @@ def undo_row(desk: Desk) -> Row:
     cause = border_words(desk, border.cause) if border is not None else ""
     is_on = desk.picker.is_started or desk.undo_to() is not None
     return {"on": is_on, "restart": desk.restart_to() is not None and desk.undo_to() is not None, "border": cause,
-            "friendly": desk.is_friendly, "beyond": is_on and desk.undoer is not None and not desk.picker.is_started
-            and desk.table.undo_to(desk.undoer) is None}  # fmt: skip
+            "friendly": desk.is_friendly, "beyond": is_on and is_beyond(desk) and not desk.picker.is_started,
+            "redo": bool(desk.table.undone) and desk.is_my_turn()}  # fmt: skip
+
+
+def is_beyond(desk: Desk) -> bool:
+    """Whether an undo would take back what a strict table keeps."""
+    return desk.undoer is not None and desk.undo_to() is not None and desk.table.undo_to(desk.undoer) is None
+
+
+def undo_ask(desk: Desk) -> Row | None:
+    """What a friendly undo would take away, told before it does: how many steps, whose, and which."""
+    at = desk.undo_to()
+    if at is None or not is_beyond(desk):
+        return None
+    gone = range(at, len(desk.table.past))
+    told = [n for n in gone if not history.is_trivial(desk.table.past[n])] or list(gone)
+    lines = [history.line(desk.table, n, desk.viewer, desk.words, desk.scene) for n in told]
+    seats = list(dict.fromkeys(line["seat"] for line in lines))
+    return {"at": at, "n": len(lines), "lines": lines,
+            "who": [{**who(desk, s), "n": sum(line["seat"] == s for line in lines)} for s in seats]}  # fmt: skip
 
 
 def why_dimmed(desk: Desk, view: View, what: str) -> list[str]:
