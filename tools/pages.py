@@ -127,9 +127,9 @@ def pages(lang: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
     games = [setups.card(name, lang, catalogue(lang)) for name in game_order()]
     common = {"games": games, "words": words(lang)}
     yield "index.html", "home", {**common, "words": words(lang, "home"), "script": "home"}
-    yield "table.html", "table", {**common, "chapters": {code: chapters(code) for code in LANGUAGES}}
+    yield "table.html", "table", {**common, "settings": settings(), "table_words": table_words()}
     for name, sections in PAGES.items():
-        own: dict[str, Any] = {"changes": changes()} if name == "settings" else {}
+        own: dict[str, Any] = {"changes": changes(), "settings": settings()} if name == "settings" else {}
         if name == "statistics":
             own["facts"] = {game: setups.counted(game, lang) for game in playable.GAMES}
         yield f"{name}.html", name, {**common, **own, "words": words(lang, *sections), "script": name}
@@ -169,6 +169,26 @@ def catalogue(lang: str) -> dict[str, Any]:
 def changes() -> list[dict[str, Any]]:
     """What players may notice, newest first."""
     found: list[dict[str, Any]] = tomllib.loads((SITE / "changes.toml").read_text(encoding="utf-8"))["change"]
+    return found
+
+
+@cache
+def settings() -> dict[str, list[dict[str, Any]]]:
+    """What a player can set, by group; the same at the table and on its page."""
+    read = tomllib.loads((SITE / "settings.toml").read_text(encoding="utf-8"))
+    return {group: [{"word": row["name"], **row} for row in rows] for group, rows in read.items()}
+
+
+def table_words() -> dict[str, dict[str, Any]]:
+    """The table's own words in every language, chapters, and those of the settings, shared with their page."""
+    rows = [row for group in settings().values() for row in group]
+    keys = [row["word"] for row in rows]
+    keys += [f"{row['name']}_{value}" for row in rows for value in row["values"] if isinstance(value, str)]
+    found = {}
+    for lang in LANGUAGES:
+        told = catalogue(lang)
+        shared = {f"setting_{key}": told["settings"][key] for key in keys}
+        found[lang] = {**told["table"], **shared, "chapters": chapters(lang)}
     return found
 
 

@@ -93,9 +93,11 @@ def known() -> dict[str, Any]:
 
 
 def counted(name: str, lang: str) -> dict[str, Any]:
-    """What statistics name: units in their order (the score first), sources of points, and sides if there are any."""
+    """What statistics name: units in their order (the score first), kinds and sources of points, things of the game."""
+    from ui.words import Words
+
     game = pygames.game(name)
-    words = Catalogue(lang, game)
+    words = Words(lang, game)
 
     def section(title: str) -> dict[str, str]:
         return {key.removeprefix(title): words.say(key) for key in sorted(words.texts) if key.startswith(title)}
@@ -103,8 +105,9 @@ def counted(name: str, lang: str) -> dict[str, Any]:
     units = [[unit, words.say(f"unit.{unit}")] for unit in game.units]  # a list: tables lose their order on the way
     return {
         "units": units,
+        "kinds": section("summary."),
         "sources": section("source."),
-        "names": section("name.") if table()[name].get("sides") else {},
+        "names": section("name."),
     }
 
 

@@ -1,6 +1,6 @@
 // What every page does: applies settings, remembers the language, keeps the site on the device, tells news.
 
-import { backup, events, notes, settings, trouble } from "./store.js";
+import { backup, events, notes, rememberLanguage, settings, trouble } from "./store.js";
 import { $, $$, bytes, download, list, say, toast } from "./dom.js";
 import { site, words } from "./site.js";
 import { offerUpdate, tellTaken } from "./update.js";
@@ -21,11 +21,7 @@ events.addEventListener("settings", apply);
 
 for (const link of $$("[data-language]")) {
   link.addEventListener("click", () => {
-    try {
-      localStorage.setItem("pygames-language", link.dataset.language);
-    } catch {
-      // the address itself says the language
-    }
+    rememberLanguage(link.dataset.language);
     link.href = link.href.split("#")[0] + location.hash;
   });
 }

@@ -41,7 +41,7 @@ function isSave(data) {
 export async function shareLink(id, { asQr = false, to = "" } = {}) {
   const S = words.save;
   const entry = await saves.get(id);
-  const link = await toLink(entry, id, page("index.html"));
+  const link = await toLink(entry, id, url("index.html"));
   const title = to ? say(words.remote.send_to, { name: to }) : say(S.link_title, { name: titleOf(entry.header) });
   const text = h("textarea", { readonly: true, "aria-label": S.link }, link);
   const code = h("div.code", {});

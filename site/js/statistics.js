@@ -79,22 +79,33 @@ function show() {
   $("#nothing").hidden = seats.length > 0;
 }
 
-/** Mean points by source: the score first, then what else the game counts. */
+const split = (key) => {
+  const at = key.indexOf(".");
+  return at < 0 ? ["", key] : [key.slice(0, at), key.slice(at + 1)];
+};
+
+/** What a seat's points came from: by kind where the game tells kinds, for there every card is a source; else by source. */
+function origins({ kinds = {}, sources: found = {} }) {
+  const told = new Set(Object.keys(kinds).map((key) => split(key)[0]));
+  return [...Object.entries(kinds), ...Object.entries(found).filter(([key]) => !told.has(split(key)[0]))];
+}
+
+/** Mean points by kind or source: the score first, then what else the game counts. */
 function sources(seats) {
-  const { units: pairs = [], sources: names = {} } = facts[form.elements.game.value] ?? {};
+  const { units: pairs = [], kinds = {}, sources: named = {}, names = {} } = facts[form.elements.game.value] ?? {};
   const units = new Map(pairs);
-  const sums = new Map();
-  for (const { sources: found = {} } of seats) {
-    for (const [key, count] of Object.entries(found)) sums.set(key, (sums.get(key) ?? 0) + count);
+  const sums = new Map(); // by unit and by name: what has one name is one row
+  for (const seat of seats) {
+    for (const [key, count] of origins(seat)) {
+      const [unit, source] = split(key);
+      const row = JSON.stringify([unit, capital(kinds[source] ?? named[source] ?? names[source] ?? W.other)]);
+      sums.set(row, (sums.get(row) ?? 0) + count);
+    }
   }
   const order = [...units.keys()];
-  const split = (key) => {
-    const at = key.indexOf(".");
-    return at < 0 ? ["", key] : [key.slice(0, at), key.slice(at + 1)];
-  };
-  const rows = [...sums].map(([key, sum]) => ({ unit: split(key)[0], source: split(key)[1], value: sum / seats.length }));
-  rows.sort((a, b) => order.indexOf(a.unit) - order.indexOf(b.unit) || b.value - a.value);
-  const cells = rows.map(({ unit, source, value }) => [capital(names[source] ?? source), units.get(unit) ?? "", average(value)]);
+  const rows = [...sums].map(([row, sum]) => [...JSON.parse(row), sum / seats.length]);
+  rows.sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]) || b[2] - a[2]);
+  const cells = rows.map(([unit, name, value]) => [name, units.get(unit) ?? "", average(value)]);
   return figures(W.by_source, [W.source, W.unit, W.mean], cells);
 }
 
@@ -119,7 +130,7 @@ function kinds() {
 
 /** By faction or start world, where the game has them. */
 function sides(seats) {
-  const names = facts[form.elements.game.value]?.names ?? {};
+  const names = facts[form.elements.game.value]?.names ?? {}; // a side is a thing of the game
   const found = [...new Set(seats.map(({ side }) => side).filter(Boolean))];
   const rows = found.map((side) => [names[side] ?? side, ...summary(seats.filter((seat) => seat.side === side))]);
   return figures(W.sides, [W.side, W.plays, W.wins, W.share, W.mean], rows.sort((a, b) => collate(a[0], b[0])));

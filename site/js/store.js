@@ -169,6 +169,15 @@ function setLocal(name, value) {
   }
 }
 
+/** The language chosen by hand: welcome.js, which runs without modules, reads it under the same name. */
+export function rememberLanguage(lang) {
+  try {
+    localStorage.setItem(`${PREFIX}language`, lang);
+  } catch {
+    // the address itself says the language
+  }
+}
+
 export const settings = {
   /** All settings, or one; at once, for a page must know them before it paints. */
   now: (name) => {

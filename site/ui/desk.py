@@ -58,6 +58,9 @@ class Desk(Reacting):
         self.pages = Pages()
         self.begin_reacting(header)
         self.sort, self.stars = headers.arranged(header)
+        half = header.get("half")
+        self.proposed: tuple[Action, ...] = ()  # the draft that the scene would make
+        self.half: dict[str, Any] = half if isinstance(half, dict) else {}  # a choice that was half made, to be resumed
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
@@ -151,8 +154,34 @@ class Desk(Reacting):
         seat = self.actor if self.is_my_turn() else None
         self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not,
                              self.scene.alike)  # fmt: skip
-        if seat is not None and (found := self.scene.drafts(self.table, seat)):
-            self.picker.draft = found[0][1]
+        found = self.scene.drafts(self.table, seat) if seat is not None else ()
+        self.picker.draft = self.proposed = found[0][1] if found else ()
+        if seat is not None and self._is_half_of(seat):
+            self._resume()
+
+    # --- half-made choices ------------------------------------------------------------------------------------------
+
+    def _is_half_of(self, seat: int) -> bool:
+        return (self.half.get("at"), self.half.get("seat")) == (len(self.table.past), seat)
+
+    def _resume(self) -> None:
+        """A page that was loaded anew goes on in mid-choice."""
+        half, self.half = self.half, {}
+        try:
+            if draft := half.get("draft"):
+                self.picker.draft = tuple(play.parse(line) for line in draft)
+            self.picker.resume(half)
+        except (Problem, TypeError, AttributeError):  # a header that was tampered with: begin the choice anew
+            self.picker.reset()
+
+    def half_made(self) -> dict[str, Any] | None:
+        """What the page keeps of a choice that is not complete; behind a curtain, what it kept before."""
+        if not self.is_my_turn():
+            return self.half if self.half.get("at") == len(self.table.past) else None
+        picker, kept = self.picker, self.picker.kept()
+        if picker.draft != self.proposed:
+            kept["draft"] = [str(action) for action in picker.draft]
+        return {"at": len(self.table.past), "seat": picker.seat, **kept} if kept else None
 
     def _by_itself(self) -> Action | None:
         """An answer that needs no word: the only one, or one by standing order."""

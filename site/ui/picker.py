@@ -6,7 +6,8 @@ A *planned* slot (a payment) starts with its best plan already chosen; taps on i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from pygames.core.play import Action, Choice, Picks, Slot
 from pygames.core.problems import Reason
@@ -118,6 +119,27 @@ class Picker:
             return []
         return self.why_not(choice.verb, self.filled())
 
+    # --- keeping ----------------------------------------------------------------------------------------------------
+
+    def kept(self) -> dict[str, Any]:
+        """What is picked so far, for a page that is loaded anew; {} if nothing is."""
+        slot = self.slot
+        proposed = slot.plans[0] if slot is not None and slot.plans else ()
+        if not self.is_started and self.part in (None, proposed):
+            return {}
+        left = [at for at, choice in enumerate(self.found) if choice in self.left]
+        return {"verb": self.verb, "left": left, "picks": [list(p) for p in self.picks],
+                "part": None if self.part is None else list(self.part)}  # fmt: skip
+
+    def resume(self, kept: Mapping[str, Any]) -> None:
+        """Take up what was picked; what does not fit the present choices is forgotten."""
+        left = tuple(self.found[at] for at in kept.get("left", ()) if 0 <= at < len(self.found))
+        picks = tuple(tuple(p) for p in kept.get("picks", ()))
+        part = None if kept.get("part") is None else tuple(kept["part"])
+        named = [*picks, *([] if part is None else [part])]
+        if left and all(_takes(choice, named) for choice in left):
+            self.left, self.picks, self.part, self.verb = left, picks, part, str(kept.get("verb", ""))
+
     # --- choosing -------------------------------------------------------------------------------------------------
 
     def tap(self, item: str) -> str:
@@ -209,6 +231,13 @@ class Picker:
     def _open_set(self) -> None:
         slot = self.slots[0]
         self.part = slot.plans[0] if slot.plans else ()
+
+
+def _takes(choice: Choice, picks: Sequence[tuple[str, ...]]) -> bool:
+    """Whether a choice has a slot for each pick, and each pick is among its ids."""
+    if len(picks) > len(choice.slots):
+        return False
+    return all(item in slot.ids for slot, pick in zip(choice.slots, picks, strict=False) for item in pick)
 
 
 def is_set(slot: Slot) -> bool:

@@ -367,6 +367,7 @@ class Session(Shell):
             "lang": desk.words.lang,
             "title": desk.words.say("game.name"),
             "taken": desk.table.taken_back,
+            "half": desk.half_made(),
         }
         for name, value in panels.items():
             written = json.dumps(value, ensure_ascii=False)

@@ -175,6 +175,40 @@ def test_statistics_count_and_export(page: Page, site_url: str) -> None:
     expect(page.locator("#history tbody tr")).to_have_count(1)
 
 
+def test_every_level_on_offer_is_explained(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/setup/race.html")
+    offered = page.locator("[data-field=level]").first.locator("option").all_inner_texts()
+    assert "Random" in offered
+    expect(page.locator(".terms dt")).to_have_text(offered)
+    assert all(len(line) > 15 for line in page.locator(".terms dd").all_inner_texts())
+
+
+RACE = """async () => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const { results } = await import(icon.replace("svg/icon.svg", "js/store.js"));
+    const seat = (more) => ({ kind: "human", name: "Ana", place: 1, score: 30, side: "alpha_centauri", ...more });
+    const bot = { kind: "bot", level: "easy", name: "", place: 2, score: 20 };
+    const sources = { "vp.terraformed_world": 5, "vp.score_new_economy": 6, "vp.no_such_card": 1 };
+    const kinds = { "vp.worlds": 12, "vp.developments": 4, "vp.chips": 8, "vp.six": 6 };
+    await results.add({ game: "race", seats: [seat({ sources, kinds }), bot] });
+    if (location.search) await results.add({ game: "race", seats: [seat({ sources }), bot] }); // of an earlier release
+}"""
+
+
+def test_statistics_have_a_row_per_kind_with_its_name(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/statistics.html")
+    page.evaluate(RACE)
+    page.reload()
+    rows = page.locator("#tables section").first.locator("tbody tr")
+    expect(rows).to_have_text(["Worldspoints12.0", "VP chipspoints8.0", "Cost-6 developmentspoints6.0",
+                               "Developmentspoints4.0"])  # fmt: skip
+    page.goto(f"{site_url}en/statistics.html?old")
+    page.evaluate(RACE)
+    page.reload()
+    said = " ".join(rows.all_inner_texts())
+    assert "_" not in said and "Terraformed World" in said and "New Economy" in said and "Other" in said
+
+
 def test_finished_game_is_replayed_though_its_save_was_deleted(page: Page, site_url: str) -> None:
     page.context.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(f"{site_url}en/statistics.html")

@@ -96,8 +96,8 @@ def link_of(page: Page) -> str:
 def test_link_opens_elsewhere_and_never_overwrites(home: Page, browser: Browser, site_url: str) -> None:
     save = put(home)
     link = link_of(home)
-    assert link.startswith(f"{site_url}en/index.html#g=1.") and len(link) < 4000
-    other = browser.new_context(service_workers="block")
+    assert link.startswith(f"{site_url}index.html#g=1.") and len(link) < 4000  # no language: the receiver's own
+    other = browser.new_context(service_workers="block", locale="en-GB")
     other.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page = other.new_page()
     asked: list[str] = []
@@ -118,6 +118,21 @@ def test_link_opens_elsewhere_and_never_overwrites(home: Page, browser: Browser,
     both = kept(page)
     assert sorted(len(one["actions"]) for one in both.values()) == [30, 40]
     assert save in both.values()
+    other.close()
+
+
+def test_a_link_opens_in_the_language_of_who_receives_it(home: Page, browser: Browser, site_url: str) -> None:
+    put(home)
+    link = link_of(home)
+    other = browser.new_context(service_workers="block", locale="pt-BR")
+    page = other.new_page()
+    page.goto(link)
+    page.wait_for_url(re.compile("/pt-BR/index.html"))
+    expect(page.get_by_role("dialog")).to_contain_text("Abrir uma partida")
+    page.evaluate("localStorage.setItem('pygames-language', 'en')")  # chosen by hand, against the device
+    page.goto(f"{site_url}pt-BR/settings.html")
+    page.goto(link)
+    page.wait_for_url(re.compile("/en/index.html"))
     other.close()
 
 

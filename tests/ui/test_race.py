@@ -100,6 +100,8 @@ def test_whole_matches_by_taps_with_every_word_in_place(seats: int, lang: str, o
     assert not MISSING.search(json.dumps(result, ensure_ascii=False))
     kinds = result["table"]["blocks"][0]
     assert kinds["totals"] == list(page.desk.table.game.outcome(page.desk.table.state).scores)
+    for seat, total in zip(result["record"]["seats"], kinds["totals"], strict=True):
+        assert sum(seat["kinds"].values()) == total, "statistics count by kind"
     page.send("text", on=True)
     assert not MISSING.search(json.dumps(page.now["text"], ensure_ascii=False))
 

@@ -1,6 +1,6 @@
 // What buttons of the page do (data-page="name"), by name. Buttons of the game go to Python as they are: see hands.js.
 
-import { notes, settings } from "../store.js";
+import { notes, rememberLanguage, settings } from "../store.js";
 import { $, state as words } from "./dom.js";
 import { game, table } from "./match.js";
 import { playBots } from "./bots.js";
@@ -150,6 +150,7 @@ function applyLooks() {
 async function setLanguage(lang) {
   words.lang = document.documentElement.lang = lang;
   history.replaceState(null, "", `../${lang}/table.html${location.search}${location.hash}`);
+  rememberLanguage(lang);
   drawTools();
   await send({ do: "language", lang });
   drawBar();

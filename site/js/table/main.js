@@ -8,7 +8,7 @@ import { lastBoard, watch as watchBoard } from "../thumbnail.js";
 import { $, SHEET, h, say, state as words } from "./dom.js";
 import { game, table, wants } from "./match.js";
 import { info, tap } from "./hands.js";
-import { beginTutorial, lookOnly, open, openSave, resumeTutorial, takeLock } from "./opening.js";
+import { beginTutorial, lookOnly, open, openSave, resumeTutorial, takeLock, tellOtherTab } from "./opening.js";
 import { drawBar, show } from "./show.js";
 import { drawTools } from "./tools.js";
 import { fail, revive, tellStorage } from "./trouble.js";
@@ -48,7 +48,7 @@ function lay() {
   panels.setGame(game);
   document.body.dataset.game = game;
   for (const one of document.querySelectorAll("link[data-style]")) one.disabled = one.dataset.style !== game;
-  talk.setUp({ show, fail });
+  talk.setUp({ show, fail, refuse: tellOtherTab });
   replay.setUp({ send, table });
   curtain.setUp(() => send({ do: "reveal" }));
   stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), moves: motion, shape: (shape) => talk.isConnected() && table.save && send({ do: "shape", ...shape }) });

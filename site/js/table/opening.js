@@ -68,9 +68,14 @@ export async function takeLock(redraw) {
 
 export function lookOnly(redraw) {
   table.readOnly = true;
+  tellOtherTab();
+  redraw();
+}
+
+/** The bar says so all the time; this says it again to whoever tries to play. */
+export function tellOtherTab() {
   sheets.notice(say("other_tab"));
   $("popups").querySelector(".popup").append(button({ class: "primary", "data-page": "play_here" }, say("play_here")));
-  redraw();
 }
 
 export async function playHere() {

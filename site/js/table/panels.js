@@ -7,17 +7,18 @@ import { fly } from "./motion.js";
 
 /** Whose turn, which step, what is asked; choices; undo; confirm at the far right. */
 export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
-  const asked = h("div", { class: "asked" }, h("div", {}, turn(bar), h("p", { id: "ask", tabindex: "-1" }, askText(bar))), ...(readOnly ? [] : picked(bar)));
+  const asked = h("div", { class: "asked" }, h("div", {}, turn(bar), h("p", { id: "ask", tabindex: "-1" }, readOnly ? say("other_tab") : askText(bar))), ...(readOnly ? [] : picked(bar)));
   const choices = h("div", { class: "choices", role: "group", "aria-label": say("choices") });
-  if (bar.mine && !readOnly) choices.append(...answers(bar));
+  if (readOnly) choices.append(button({ class: "primary", "data-page": "play_here" }, say("play_here")));
+  else if (bar.mine) choices.append(...answers(bar));
   else if (bar.leave) choices.append(button({ class: "primary", "data-do": "hand_over" }, say("leave", { name: bar.leave.name })));
-  else if (bar.public && !readOnly) choices.append(button({ class: "primary", "data-do": "looked" }, say("public_seen")));
+  else if (bar.public) choices.append(button({ class: "primary", "data-do": "looked" }, say("public_seen")));
   else if (bar.bot !== undefined) {
     choices.append(
       button({ "data-page": "pause" }, tool(paused ? "play" : "pause"), say(paused ? "resume" : "pause")),
       button({ "data-page": "skip" }, tool("skip"), say("skip")),
     );
-  } else if (bar.away && !readOnly) choices.append(button({ class: "primary", "data-page": "send" }, say("send_to", { name: bar.away.name })));
+  } else if (bar.away) choices.append(button({ class: "primary", "data-page": "send" }, say("send_to", { name: bar.away.name })));
   else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
   const ends = h("div", { class: "ends" }, ...(readOnly || isOver ? [] : [...undo(bar.undo), confirm(bar)]));
   $("bar").replaceChildren(asked, detail(bar, recap, seats), choices, ends);

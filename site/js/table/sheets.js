@@ -109,26 +109,16 @@ export function referenceDrawer({ sections, step }) {
   h("p", { class: "keys" }, say("keys_help")));
 }
 
-const CHOICES = {
-  pace: ["slow", "normal", "fast", "instant"],
-  confirm: ["always", "described", "tap"],
-  motion: ["device", "on", "off"],
-  theme: ["device", "dark", "light"],
-  hints: [true, false],
-  warnings: [true, false],
-  autoEnd: [true, false],
-  keys: [true, false],
-  camera: [true, false],
-  size: [100, 115, 130, 160],
-};
-const TITLES = { confirm: "confirm_level", autoEnd: "auto_end" };
+const { look, play } = JSON.parse($("table-settings").textContent); // names, words and ranges as on the page Settings
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 export function settingsDrawer() {
   const now = settings.now();
-  const word = (name, value) => (typeof value === "boolean" ? say(value ? "on" : "off") : typeof value === "number" ? `${value} %` : say(`${name}_${value}`));
-  const rows = Object.entries(CHOICES).map(([name, values]) =>
-    h("fieldset", {}, h("legend", {}, say(TITLES[name] ?? name)), ...values.map((value) =>
-      button({ class: now[name] === value ? "on" : "", "aria-pressed": String(now[name] === value), "data-setting": name, "data-value": JSON.stringify(value) }, word(name, value)))));
+  const word = (name, value) => (typeof value === "boolean" ? say(value ? "on" : "off") : typeof value === "number" ? `${value} %` : say(`setting_${name}_${value}`));
+  const rows = [...play, ...look].map(({ name, word: title, values }) =>
+    h("fieldset", {}, h("legend", {}, say(`setting_${title}`)), ...values.map((value) =>
+      button({ class: now[name] === value ? "on" : "", "aria-pressed": String(now[name] === value), "data-setting": name, "data-value": JSON.stringify(value) }, capital(word(name, value))))));
   openDrawer("settings", say("settings"), ...orderFields(table.orders), ...rows,
     h("fieldset", {}, h("legend", {}, say("more")), button({ "data-page": "language" }, say("language")), button({ "data-page": "text" }, say(document.body.classList.contains("as-text") ? "board" : "text_table")), button({ "data-page": "file" }, say("save_file"))),
     h("p", { class: "keys" }, say("keys_help")));

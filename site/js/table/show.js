@@ -27,6 +27,7 @@ export async function show(patch) {
   table.refused = Boolean(patch.refused);
   if (patch.refused) return sheets.refusedPopup(patch.refused);
   if (patch.save && !table.readOnly) await store(patch.save);
+  if ("half" in patch && !table.readOnly) await keepHalf(patch.half);
   if (patch.n !== undefined) table.n = patch.n;
   const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards() };
   if (patch.curtain !== undefined) curtain.draw(patch.curtain);
@@ -58,6 +59,14 @@ async function store({ save, header }) {
   countTime();
   await saves.put(table.id, table.header, table.save);
   if (header.tutorial) await noteLesson(header.tutorial.at);
+}
+
+/** A half-made choice is kept as well: it survives a reload, and never leaves the device. */
+async function keepHalf(half) {
+  const before = JSON.stringify(table.header.half ?? null);
+  if (half) table.header.half = half;
+  else delete table.header.half;
+  if (before !== JSON.stringify(half)) await saves.note(table.id, { half: half ?? undefined });
 }
 
 /** Nothing said to the last player may stay, seen or unseen, when the next one comes. */

@@ -7,18 +7,22 @@ const LOOKING = new Set(["shape", "page", "why", "go_to", "live", "info", "score
 let python = null;
 let show = async () => {};
 let fail = () => {};
+let refuse = () => {}; // another tab plays: whoever tries here is told
 let showing = Promise.resolve();
 let under = 0; // messages on their way, bots' thoughts aside
 let idle = [];
 
 /** What is done with patches and with errors. */
-export const setUp = (given) => ({ show, fail } = given);
+export const setUp = (given) => ({ show, fail, refuse } = given);
 export const connect = (door) => (python = door);
 export const isConnected = () => python !== null;
 
 /** Send a message; what comes back is shown. */
 export async function send(message) {
-  if (table.readOnly && !LOOKING.has(message.do)) return null;
+  if (table.readOnly && !LOOKING.has(message.do)) {
+    if (message.do !== "bot") refuse();
+    return null;
+  }
   const counts = message.do !== "bot";
   under += counts;
   try {

@@ -41,7 +41,7 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
         "options": options(table, look),
         "rounds": table.game.round(table.state),
         "steps": len(table.past),
-        "record": record(table, scene, outcome.places, outcome.scores, ledger),
+        "record": record(table, scene, look, ledger),
     }  # fmt: skip
 
 
@@ -55,12 +55,14 @@ def options(table: Table, look: Look) -> list[str]:
     return [f"{say(f'option.{name}')}: {say(f'value.{name}.{value}')}" for name, value in table.options.items()]
 
 
-def record(table: Table, scene: Scene, places: tuple[int, ...], scores: tuple[int, ...], ledger: Any) -> Row:
-    """What statistics keep."""
-    unit, view = table.game.units[0], table.view(None)
+def record(table: Table, scene: Scene, look: Look, ledger: Any) -> Row:
+    """What statistics keep: points by source, and by kind where a game has too many sources for a table."""
+    unit, view, outcome = table.game.units[0], table.view(None), table.game.outcome(table.state)
+    summary = scene.summary(view, look)
     seats = [
-        {"kind": who.kind, "name": who.name, "level": who.level, "place": places[seat], "score": scores[seat],
-         "side": scene.side(view, seat),
+        {"kind": who.kind, "name": who.name, "level": who.level, "place": outcome.places[seat],
+         "score": outcome.scores[seat], "side": scene.side(view, seat),
+         "kinds": {f"{unit}.{row['key']}": row["cells"][seat] for row in summary},
          "sources": {f"{u}.{src}": n for u in table.game.units for src, n in ledger.by_source(seat, u).items()}}
         for seat, who in enumerate(table.seats)
     ]  # fmt: skip

@@ -22,7 +22,7 @@ class Foresight:
         return None
 
     def summary(self, view: View, look: Look) -> list[Row]:
-        """Points by kind, where sources are many: rows with label and cells, one for each seat."""
+        """Points by kind, where sources are many: rows with key (``summary.<key>``), label and a cell for each seat."""
         return []
 
     def outlook(self, view: View, look: Look) -> list[Row]:

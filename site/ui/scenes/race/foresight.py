@@ -171,7 +171,7 @@ def summary(view: View, look: Look) -> list[Row]:
                        "developments": sum(k.vp for k in kinds if not k.is_world),
                        "six": sum(shown["six"].values())}  # fmt: skip
             cells.append(printed[key])
-        rows.append({"label": look.words.say(f"summary.{key}"), "cells": cells})
+        rows.append({"key": key, "label": look.words.say(f"summary.{key}"), "cells": cells})
     return rows
 
 
