@@ -424,6 +424,11 @@ class Desk(Reacting):
         lesson = self.tutorial.lesson if self.tutorial and not self.tutorial.is_seen else None
         return frozenset(lesson.point if lesson else ())
 
+    def is_lesson_ready(self) -> bool:
+        """Whether what the lesson asks for can be done now; while others play nobody is told to do anything."""
+        lesson = self.tutorial.lesson if self.tutorial else None
+        return lesson is None or not self.is_my_turn() or lesson.ready(self.table, self.picker.seat)
+
     def _recent(self) -> frozenset[str]:
         """What others have touched since the viewer's last turn; in the past, what that step touched."""
         if self.at is not None:

@@ -107,7 +107,8 @@ class Session(Shell):
         item, desk = message["id"], self.desk
         if item.startswith(LINK):
             return desk.pages.turn_to(item.removeprefix(LINK))
-        if desk.tutorial and desk.tutorial.looked(item):  # a lesson asked for a look at it
+        is_free = desk.tutorial is not None and not desk.picker.is_started
+        if is_free and desk.tutorial.looked(item):  # a lesson asked for a look at it
             self.extra["info"] = self._card(item)
             return
         if desk.at is not None or desk.curtain is not None:
@@ -359,7 +360,7 @@ class Session(Shell):
             "orders": around.order_rows(desk),
             "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
             "recap": around.recap_row(desk),
-            "lesson": desk.tutorial.row(desk.words) if desk.tutorial else None,
+            "lesson": desk.tutorial.row(desk.words, desk.is_lesson_ready()) if desk.tutorial else None,
             "past": around.past_row(desk),
             "round": desk.table.game.round(desk.state()),
             "text": around.text_rows(desk, view, look) if self.is_text else None,

@@ -3,7 +3,7 @@
 import { notes, rememberLanguage, settings } from "../store.js";
 import { $, state as words } from "./dom.js";
 import { game, table } from "./match.js";
-import { playBots } from "./bots.js";
+import { areHeld, playBots, release } from "./bots.js";
 import { branch, download, rematch, share, showResult } from "./ending.js";
 import { endTutorial, playHere } from "./opening.js";
 import { drawBar } from "./show.js";
@@ -53,11 +53,13 @@ export const PAGE = {
 
   // bots
   async pause() {
-    table.paused = !table.paused;
+    if (areHeld()) release();
+    else table.paused = !table.paused;
     drawBar();
     playBots();
   },
   async skip() {
+    release();
     table.skipping = true;
     table.paused = false;
     playBots();

@@ -9,6 +9,10 @@ const PACES = { slow: 1700, normal: 850, fast: 320, instant: 0 };
 let waiting = 0; // the timer of the next bot
 let thinking = false;
 
+/** Whether a lesson is still read before one that is about watching the bots; Go on and Skip to me end the wait. */
+export const areHeld = () => Boolean(table.lesson?.hold) && table.heard !== table.lesson.at;
+export const release = () => (table.heard = table.lesson?.at);
+
 /** Let the next bot play, if one is asked and people want to go on. */
 export function playBots() {
   clearTimeout(waiting);
@@ -16,7 +20,7 @@ export function playBots() {
     table.skipping = false;
     return;
   }
-  if (thinking || table.paused || table.readOnly || table.past) return;
+  if (thinking || table.paused || table.readOnly || table.past || areHeld()) return;
   const pace = table.header.manners?.pace ?? settings.now("pace");
   const all = table.skipping || pace === "instant";
   waiting = setTimeout(async () => {

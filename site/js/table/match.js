@@ -22,6 +22,7 @@ export const table = {
   text: null,
   past: null,
   lesson: null,
+  heard: 0, // the lesson that holds up no bot any more
   over: false,
   refused: false, // the save cannot be opened here
   paused: false,

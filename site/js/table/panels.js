@@ -7,7 +7,7 @@ import { fly } from "./motion.js";
 
 /** Whose turn, which step, what is asked; choices; undo; confirm at the far right. */
 export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
-  const asked = h("div", { class: "asked" }, h("div", {}, turn(bar), h("p", { id: "ask", tabindex: "-1" }, readOnly ? say("other_tab") : askText(bar))), ...(readOnly ? [] : picked(bar)));
+  const asked = h("div", { class: "asked" }, h("div", {}, turn(bar, paused), h("p", { id: "ask", tabindex: "-1" }, readOnly ? say("other_tab") : askText(bar))), ...(readOnly ? [] : picked(bar)));
   const choices = h("div", { class: "choices", role: "group", "aria-label": say("choices") });
   if (readOnly) choices.append(button({ class: "primary", "data-page": "play_here" }, say("play_here")));
   else if (bar.mine) choices.append(...answers(bar));
@@ -50,7 +50,7 @@ function fade(scroller) {
   scroller.onscroll = () => fade(scroller);
 }
 
-function turn(bar) {
+function turn(bar, paused) {
   const row = bar.turn;
   if (!row) return h("p", { class: "turn" }, say("over"));
   if (bar.public) return h("p", { class: "turn" }, h("b", {}, say("public")), bar.step && h("span", { class: "step" }, bar.step.name));
@@ -59,7 +59,7 @@ function turn(bar) {
     { class: `turn p${row.mark}` },
     mark(row.mark),
     h("b", {}, row.name),
-    bar.bot !== undefined && h("span", { class: "thinking" }, say("thinking")),
+    bar.bot !== undefined && !paused && h("span", { class: "thinking" }, say("thinking")),
     bar.step && h("span", { class: "step" }, bar.step.of ? `${bar.step.name} · ${say("step", bar.step)}` : bar.step.name),
   );
 }

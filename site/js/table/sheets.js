@@ -133,8 +133,39 @@ function popup(kind, title, ...inside) {
   const box = h("div", { class: `popup ${kind}`, role: "dialog", "aria-label": title, "data-kind": kind },
     h("header", {}, h("h2", { tabindex: "-1" }, title), button({ "data-page": "close_popup", "aria-label": say("close") }, tool("close"))), ...inside);
   $("popups").replaceChildren(box);
+  keepOffLesson(box);
   return box;
 }
+
+const GAP = 8; // px between a pop-up and what it keeps off
+const BESIDE = 460; // px that a pop-up likes to have where there is room
+const LEAST = { wide: 250, high: 150 }; // less is no room for a pop-up
+
+/** A card is read beside the lesson that explains it: the pop-up takes the largest room next to the lesson. */
+function keepOffLesson(box) {
+  for (const name of ["left", "right", "bottom", "width", "max-height", "transform"]) box.style.removeProperty(name);
+  const lesson = $("lesson");
+  if (!lesson.offsetParent || box.matches(".result, .error")) return;
+  const [near, taken] = [box, lesson].map((one) => one.getBoundingClientRect());
+  if (near.left >= taken.right || near.right <= taken.left || near.top >= taken.bottom || near.bottom <= taken.top) return;
+  const floor = Math.min(...["bar", "tabs"].map($).filter((one) => one.offsetParent).map((one) => one.getBoundingClientRect().top)) - GAP;
+  const all = { left: GAP, right: innerWidth - GAP, top: GAP, bottom: floor };
+  const rooms = [
+    { ...all, right: taken.left - GAP }, { ...all, left: taken.right + GAP }, { ...all, bottom: taken.top - GAP }, { ...all, top: taken.bottom + GAP },
+  ].map((one) => ({ ...one, wide: one.right - one.left, high: one.bottom - one.top })).filter(({ wide, high }) => wide >= LEAST.wide && high >= LEAST.high);
+  const room = rooms.sort((a, b) => b.wide * b.high - a.wide * a.high)[0];
+  if (!room) return;
+  const wide = Math.min(Math.max(near.width, BESIDE), room.wide);
+  box.style.left = `${room.left + (room.wide - wide) / 2}px`;
+  box.style.right = "auto";
+  box.style.transform = "none";
+  box.style.width = `${wide}px`;
+  box.style.bottom = `${innerHeight - room.bottom}px`;
+  box.style.maxHeight = `${room.high}px`;
+}
+const again = () => $("popups").firstElementChild && keepOffLesson($("popups").firstElementChild);
+addEventListener("resize", again);
+new ResizeObserver(again).observe($("lesson")); // it grows with its words
 
 export function closePopup() {
   if (!$("popups").children.length) return false;

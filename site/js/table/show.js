@@ -4,7 +4,7 @@ import { saves, settings } from "../store.js";
 import { cue } from "../sound.js";
 import { $, SHEET, say } from "./dom.js";
 import { table } from "./match.js";
-import { playBots } from "./bots.js";
+import { areHeld, playBots } from "./bots.js";
 import { countTime, finished } from "./ending.js";
 import { noteLesson } from "./opening.js";
 import { hurry } from "./motion.js";
@@ -93,7 +93,7 @@ function drawPanels(patch, before) {
   if ("recap" in patch) panels.drawRecap(table.recap, table.seats);
   if ("lesson" in patch) panels.drawLesson(table.lesson);
   if ("past" in patch) replay.drawBand();
-  if (["bar", "over", "past", "recap"].some((name) => name in patch)) drawBar(before.asked);
+  if (["bar", "over", "past", "recap", "lesson"].some((name) => name in patch)) drawBar(before.asked);
   if (table.pages.camera) stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
   if (before.paid && table.bar.meter) panels.flyToMeter(before.paid);
   if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log, table.tray);
@@ -138,7 +138,7 @@ const question = () => `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?
 export function drawBar(before = "") {
   const hadFocus = document.activeElement?.closest?.("#bar");
   if (table.past) return replay.draw();
-  panels.drawBar(table.bar, { paused: table.paused, isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
+  panels.drawBar(table.bar, { paused: table.paused || areHeld(), isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
   const isNew = before !== question();
   if (isNew) table.asked = performance.now();
   if (isNew && table.where && isPhone.matches && ["board", "mine"].includes($("area").dataset.tab)) showTab(table.where);

@@ -1,7 +1,8 @@
 """Lessons on the real table: each waits for its moment, says why, and then shows what has changed.
 
 A lesson knows no script of moves. It waits for something to happen (an event, a step, a look at a thing), so a player
-who does something else goes on playing and is told what it meant.
+who does something else goes on playing and is told what it meant. No lesson depends on when it is read: a moment that
+came while an earlier one was still on the screen is remembered, and its lesson begins with what there is to see.
 """
 
 from __future__ import annotations
@@ -14,20 +15,31 @@ from pygames.core.table import Table
 from ui.words import Words
 
 Happened = Callable[[Table, int, Sequence[Event]], bool]
+Ready = Callable[[Table, int], bool]
 
 
 def never(table: Table, seat: int, events: Sequence[Event]) -> bool:
     return False
 
 
+def always(table: Table, seat: int) -> bool:
+    return True
+
+
 class Lesson(NamedTuple):
-    """``done`` ends it, ``aside`` comments on something legal that was not meant, ``look`` is a thing to be tapped."""
+    """``done`` ends it, ``aside`` comments on something legal that was not meant, ``look`` is a thing to be tapped.
+
+    ``ready`` says whether what it asks for can be done now by the learner, who is told to play on if not. Bots wait for
+    a lesson that is about ``watching`` them until the one before is read.
+    """
 
     key: str
     done: Happened = never
     aside: Happened = never
     look: tuple[str, ...] = ()
     point: tuple[str, ...] = ()
+    ready: Ready = always
+    watching: bool = False
 
 
 class Tutorial:
@@ -38,6 +50,8 @@ class Tutorial:
         at = state.get("at")
         self.at = min(max(at if isinstance(at, int) else 0, 0), len(lessons))
         self.is_seen = bool(state.get("seen"))
+        self.is_late = bool(state.get("late"))  # its moment came before it was read: the aim was not told yet
+        self.met = {str(key) for key in state.get("met", ())}  # lessons whose moment has come already
         self.comment = ""
 
     @property
@@ -45,7 +59,8 @@ class Tutorial:
         return self.lessons[self.at] if self.at < len(self.lessons) else None
 
     def state(self) -> dict[str, Any]:
-        return {"at": self.at, "seen": self.is_seen, "of": len(self.lessons)}
+        return {"at": self.at, "seen": self.is_seen, "late": self.is_late, "met": sorted(self.met),
+                "of": len(self.lessons)}  # fmt: skip
 
     def looked(self, item: str) -> bool:
         """Whether that was what the lesson asked for."""
@@ -57,9 +72,10 @@ class Tutorial:
         """Something was played, by anybody. A comment stays until the learner plays again."""
         if table.past[-1].action.seat == seat:
             self.comment = ""
+        self.met |= {lesson.key for lesson in self.lessons[self.at :] if lesson.done(table, seat, events)}
         if self.lesson is None or self.is_seen:
             return
-        if self.lesson.done(table, seat, events):
+        if self.lesson.key in self.met:
             self.is_seen = True
         elif self.lesson.aside(table, seat, events):
             self.comment = "aside"
@@ -67,9 +83,14 @@ class Tutorial:
     def next(self) -> None:
         """On to the next lesson, done or skipped."""
         self.at = min(self.at + 1, len(self.lessons))
-        self.is_seen, self.comment = False, ""
+        self.is_seen = self.is_late = self.lesson is not None and self.lesson.key in self.met
+        self.comment = ""
 
-    def row(self, words: Words) -> dict[str, Any]:
+    def holds_bots(self) -> bool:
+        """Whether what comes next is worth watching, and something else is still being read."""
+        return self.is_seen and any(lesson.watching for lesson in self.lessons[self.at + 1 : self.at + 2])
+
+    def row(self, words: Words, is_ready: bool = True) -> dict[str, Any]:
         """What the page shows."""
         if self.lesson is None:
             return {"at": self.at, "of": len(self.lessons), "done": words.say("lesson.done")}
@@ -80,7 +101,11 @@ class Tutorial:
             "title": words.say(f"{key}.title"),
             "more": words.say(f"{key}.more"),
         }
+        aim = {"aim": words.say(f"{key}.aim")}
         if self.is_seen:
-            return {**found, "see": words.say(f"{key}.see")}
-        told = {**found, "aim": words.say(f"{key}.aim"), "do": words.say(f"{key}.do")}
-        return {**told, "aside": words.say(f"{key}.aside")} if self.comment else told
+            late = aim if self.is_late else {}
+            return {**found, **late, "see": words.say(f"{key}.see"), "hold": self.holds_bots()}
+        told = {**found, **aim, "do": words.say(f"{key}.do")}
+        if self.comment:
+            return {**told, "aside": words.say(f"{key}.aside")}
+        return told if is_ready else {**told, "aside": words.maybe(f"{key}.wait") or words.say("lesson.wait")}

@@ -36,6 +36,14 @@ def can_pay_here(table: Table, seat: int) -> bool:
     return any(contributing.why_not_affordable(s, seat, x) is None for x in contributing.free_spaces(s, seat))
 
 
+def can_walk(table: Table, seat: int) -> bool:
+    return any(choice.verb in ("walk", "fly") for choice in table.choices(seat))
+
+
+def can_contribute(table: Table, seat: int) -> bool:
+    return can_pay_here(table, seat) or can_walk(table, seat)
+
+
 def walked_well(table: Table, seat: int, events: Sequence[Event]) -> bool:
     return own("walk", "fly")(table, seat, events) and can_pay_here(table, seat)
 
@@ -56,13 +64,14 @@ def turn_over_without(table: Table, seat: int, events: Sequence[Event]) -> bool:
     return own("draw")(table, seat, events) and not own("contribute")(table, seat, events)
 
 
+DRAGONS = ("dragon_red", "dragon_green", "dragon_blue")
 LESSONS = (
     Lesson("city", look=("obelisk", "crystals7"), point=("obelisk",)),
-    Lesson("move", done=walked_well, aside=walked_badly),
-    Lesson("contribute", done=own("contribute", "contribute_palace"), aside=turn_over_without),
+    Lesson("move", done=walked_well, aside=walked_badly, ready=can_walk),
+    Lesson("contribute", done=own("contribute", "contribute_palace"), aside=turn_over_without, ready=can_contribute),
     Lesson("draw", done=own("draw")),
-    Lesson("others", done=own("turn")),
-    Lesson("dragons", done=scale_won, aside=no_scale, point=("dragon_red", "dragon_green", "dragon_blue")),
+    Lesson("others", done=own("turn"), watching=True),
+    Lesson("dragons", done=scale_won, aside=no_scale, look=DRAGONS, point=DRAGONS),
     Lesson("rebuild", done=anybody("rebuild")),
     Lesson("offering", done=own("offering"), point=("obelisk", "central_square")),
 )

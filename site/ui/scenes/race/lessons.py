@@ -52,6 +52,12 @@ def round_over_without(done: Happened) -> Happened:
     return check
 
 
+def has_good(table: Table, seat: int) -> bool:
+    s = table.state
+    assert isinstance(s, Galaxy)
+    return bool(s.goods[seat])
+
+
 placed_world, placed_development = own("settled", "conquered"), own("developed")
 sold_or_consumed = own("sell", "consume")
 
@@ -60,7 +66,13 @@ LESSONS = (
     Lesson("pick", done=own("actions"), point=("settle",)),
     Lesson("explore", done=own("keep"), aside=round_over_without(own("keep"))),
     Lesson("settle", done=placed_world, aside=passed_in("3"), point=("rebel_fuel_cache",)),
-    Lesson("sell", done=sold_or_consumed, aside=round_over_without(sold_or_consumed), point=("consume_trade",)),
+    Lesson(
+        "sell",
+        done=sold_or_consumed,
+        aside=round_over_without(sold_or_consumed),
+        point=("consume_trade",),
+        ready=has_good,
+    ),
     Lesson("develop", done=placed_development, aside=passed_in("2"), point=("develop", "public_works.1")),
     Lesson("produce", done=produced, aside=round_over_without(produced), point=("produce",)),
     Lesson("end", look=("pool",), point=("pool",)),
