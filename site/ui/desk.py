@@ -18,10 +18,12 @@ from pygames.core.table import Table
 from ui import headers
 from ui.forced import forced as find_forced
 from ui.forced import is_answered, would_end_turn
+from ui.halfway import Halfway
 from ui.pages import MAIN, Pages
 from ui.panels import history
 from ui.picker import Picker
 from ui.reacting import Reacting
+from ui.rewinding import Rewinding
 from ui.scenes import scene_of
 from ui.scenes.base import Look, View
 from ui.tutorial import Tutorial
@@ -31,7 +33,7 @@ HUMAN = "human"
 MARKS = ("blue", "orange", "cream", "pink")  # disc, triangle, square, diamond
 
 
-class Desk(Reacting):
+class Desk(Reacting, Rewinding, Halfway):
     """The table with its people."""
 
     def __init__(self, data: Any, header: Mapping[str, Any], lang: str, settings: Mapping[str, Any]) -> None:
@@ -58,9 +60,7 @@ class Desk(Reacting):
         self.pages = Pages()
         self.begin_reacting(header)
         self.sort, self.stars = headers.arranged(header)
-        half = header.get("half")
-        self.proposed: tuple[Action, ...] = ()  # the draft that the scene would make
-        self.half: dict[str, Any] = half if isinstance(half, dict) else {}  # a choice that was half made, to be resumed
+        self.begin_half_made(header)
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
@@ -156,32 +156,8 @@ class Desk(Reacting):
                              self.scene.alike)  # fmt: skip
         found = self.scene.drafts(self.table, seat) if seat is not None else ()
         self.picker.draft = self.proposed = found[0][1] if found else ()
-        if seat is not None and self._is_half_of(seat):
-            self._resume()
-
-    # --- half-made choices ------------------------------------------------------------------------------------------
-
-    def _is_half_of(self, seat: int) -> bool:
-        return (self.half.get("at"), self.half.get("seat")) == (len(self.table.past), seat)
-
-    def _resume(self) -> None:
-        """A page that was loaded anew goes on in mid-choice."""
-        half, self.half = self.half, {}
-        try:
-            if draft := half.get("draft"):
-                self.picker.draft = tuple(play.parse(line) for line in draft)
-            self.picker.resume(half)
-        except (Problem, TypeError, AttributeError):  # a header that was tampered with: begin the choice anew
-            self.picker.reset()
-
-    def half_made(self) -> dict[str, Any] | None:
-        """What the page keeps of a choice that is not complete; behind a curtain, what it kept before."""
-        if not self.is_my_turn():
-            return self.half if self.half.get("at") == len(self.table.past) else None
-        picker, kept = self.picker, self.picker.kept()
-        if picker.draft != self.proposed:
-            kept["draft"] = [str(action) for action in picker.draft]
-        return {"at": len(self.table.past), "seat": picker.seat, **kept} if kept else None
+        if seat is not None:
+            self.resume_half_made(seat)
 
     def _by_itself(self) -> Action | None:
         """An answer that needs no word: the only one, or one by standing order."""
@@ -322,57 +298,6 @@ class Desk(Reacting):
         before = world.reveals
         play.push(world, action)
         return bool(world.reveals > before)
-
-    # --- taking back ------------------------------------------------------------------------------------------------
-
-    def undo_to(self) -> int | None:
-        seat = self.undoer
-        if seat is None or self.at is not None or self.curtain is not None:
-            return None
-        return self.table.undo_to(seat, self.is_friendly)
-
-    def undo(self) -> None:
-        if self.undoer is None or self.undo_to() is None:
-            raise Problem("nothing_to_undo")
-        self.table.undo(self.undoer, self.is_friendly)
-        self._went_back()
-
-    def restart_to(self) -> int | None:
-        """The start of what the person in front has done since the border."""
-        found, table = None, self.table
-        for at in range(len(table.past) - 1, -1, -1):
-            moment = table.past[at]
-            if moment.is_border or (moment.action.seat != self.undoer and not moment.is_forced):
-                break
-            if moment.action.seat == self.undoer and not moment.is_forced:
-                found = at
-        return found
-
-    def restart_turn(self) -> None:
-        if (at := self.restart_to()) is not None and self.undo_to() is not None:
-            self.table.go_back(at)
-            self._went_back()
-
-    def redo(self) -> None:
-        """Play again what was taken back, as long as nothing new was played."""
-        if self.actor is None or self.at is not None:
-            raise Problem("nothing_to_redo")
-        self.table.redo()
-        self._went_back()
-
-    def step_back(self) -> None:
-        """One action less, whoever made it: the way out of a position that fails."""
-        self.table.go_to(max(0, len(self.table.past) - 1))
-        self._went_back()
-
-    def _went_back(self) -> None:
-        """The match stands at another step than the page was told last."""
-        self.n += 1
-        self.is_unsaved = True
-        self.leaving, self.is_public = None, False
-        self.cut = min(self.cut, len(self.table.past))
-        self.checks = {n: d for n, d in self.checks.items() if n <= len(self.table.past)}
-        self.settle()
 
     # --- showing ----------------------------------------------------------------------------------------------------
 

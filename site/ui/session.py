@@ -27,13 +27,14 @@ from ui.scenes import scene_of
 from ui.scenes.base import Look, Row
 from ui.shell import Shell
 from ui.thinking import think
+from ui.turns import Turns
 from ui.words import refusal
 
 Message = dict[str, Any]
 Push = Callable[[Message], Awaitable[None]]
 
 
-class Session(Shell):
+class Session(Shell, Turns):
     """One table, one page."""
 
     def __init__(self, push: Push | None = None) -> None:
@@ -107,8 +108,8 @@ class Session(Shell):
         item, desk = message["id"], self.desk
         if item.startswith(LINK):
             return desk.pages.turn_to(item.removeprefix(LINK))
-        is_free = desk.tutorial is not None and not desk.picker.is_started
-        if is_free and desk.tutorial.looked(item):  # a lesson asked for a look at it
+        learner = desk.tutorial if not desk.picker.is_started else None
+        if learner and learner.looked(item):  # a lesson asked for a look at it
             self.extra["info"] = self._card(item)
             return
         if desk.at is not None or desk.curtain is not None:
@@ -245,39 +246,6 @@ class Session(Shell):
         lines = list(dict.fromkeys(self.desk.words.explain(reason) for reason in reasons))
         rule = next((reason.rule for reason in reasons if reason.rule), "")
         self.extra["why"] = {"id": item, "lines": lines[:4], "rule": rule, "ways": ways}
-
-    # --- taking back, handing over ----------------------------------------------------------------------------------
-
-    def do_undo(self, message: Message) -> None:
-        """Drop what is picked, else take back; what others did or what was seen goes only after a word (``at``)."""
-        desk = self.desk
-        if desk.picker.is_started:
-            desk.picker.reset()
-        elif (asked := around.undo_ask(desk)) and message.get("at") is None:
-            self.extra["undo"] = asked
-        else:
-            desk.undo()
-
-    def do_redo(self, message: Message) -> None:
-        self.desk.redo()
-
-    def do_restart(self, message: Message) -> None:
-        self.desk.restart_turn()
-
-    def do_step_back(self, message: Message) -> None:
-        self.desk.step_back()
-
-    def do_hand_over(self, message: Message) -> None:
-        self.desk.hand_over()
-
-    def do_looked(self, message: Message) -> None:
-        self.desk.looked()
-
-    def do_look_in(self, message: Message) -> None:
-        self.desk.look_in()
-
-    def do_reveal(self, message: Message) -> None:
-        self.desk.reveal()
 
     # --- bots -------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What the table shares with the pages, what can be reached and read: settings, links, focus, pop-ups, cards of a tray."""
+"""What the table shares with the pages, and what can be reached and read: settings, links, focus, cards of a tray."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ ON_THE_PAGE = """() => Object.fromEntries([...document.querySelectorAll("#settin
         const title = document.getElementById(`label-${name}`).innerText;
         return [name, [title, fields.map((one) => one.closest("label").innerText.trim()).join()]];
     }))"""
-AT_THE_TABLE = """() => Object.fromEntries([...document.querySelectorAll("#drawer fieldset:has([data-setting])")].map((one) => {
+AT_THE_TABLE = """() => Object.fromEntries(
+    [...document.querySelectorAll("#drawer fieldset:has([data-setting])")].map((one) => {
     const fields = [...one.querySelectorAll("[data-setting]")];
     const values = fields.map((field) => field.dataset.value);
     const said = values.includes("true") ? values.join() : fields.map((field) => field.innerText.trim()).join();
