@@ -169,8 +169,10 @@ new ResizeObserver(again).observe($("lesson")); // it grows with its words
 
 export function closePopup() {
   if (!$("popups").children.length) return false;
+  const here = document.activeElement;
+  const isLeft = here === document.body || $("popups").contains(here); // else somebody has gone on: leave them there
   $("popups").replaceChildren();
-  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  if (isLeft && opener?.isConnected) opener.focus({ preventScroll: true });
   opener = null;
   return true;
 }

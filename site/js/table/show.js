@@ -142,7 +142,7 @@ export function drawBar(before = "") {
   const isNew = before !== question();
   if (isNew) table.asked = performance.now();
   if (isNew && table.where && isPhone.matches && ["board", "mine"].includes($("area").dataset.tab)) showTab(table.where);
-  const isLost = hadFocus || document.activeElement === document.body;
-  if (byKeys && isLost && (isNew || hadFocus)) $("ask").focus({ preventScroll: true });
+  const isLost = hadFocus || document.activeElement === document.body; // what had it is gone: back to the question
+  if (byKeys && isLost) $("ask").focus({ preventScroll: true });
   return undefined;
 }

@@ -201,7 +201,7 @@ def text(view: View, look: Look) -> list[Row]:
     if look.viewer is not None:
         for name in ("offered", "drawn", "hand"):
             if view[name] or name == "hand":
-                lines = [_said(card, look) for card in view[name]]
+                lines = [said(card, look) for card in view[name]]
                 sections.append({"title": say(f"text.{name}", {"n": len(view[name])}), "lines": lines or ["–"]})
     keys = ("vp", "chips", "cards", "military")
     heads = [say("text.player"), *(say(f"stat.{key}") for key in keys), say("stat.goods"), say("stat.tableau"),
@@ -213,7 +213,7 @@ def text(view: View, look: Look) -> list[Row]:
     ]  # fmt: skip
     sections.append({"title": say("text.players"), "heads": heads, "rows": rows})
     for seat, shown in enumerate(view["seats"]):
-        made = [_said(card, look, shown) for card in shown["tableau"]]
+        made = [said(card, look, shown) for card in shown["tableau"]]
         if shown["placing"]:
             made.append(say("text.placing", {"card": shown["placing"]}))
         has = [f"{words.word(f'phase{n}')}: {said}" for n, said in sums.by_phase(shown["tableau"]).items() if said]
@@ -223,7 +223,7 @@ def text(view: View, look: Look) -> list[Row]:
     return sections
 
 
-def _said(card: str, look: Look, shown: Row | None = None) -> str:
+def said(card: str, look: Look, shown: Row | None = None) -> str:
     """A card with everything on it, in one line."""
     words, say, kind = look.words, look.words.say, CARDS[card]
     told = {"card": card, "value": kind.value, "vp": kind.vp}

@@ -12,7 +12,7 @@ from pygames.race.rules import placing
 from pygames.race.state import Galaxy
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, View
-from ui.scenes.race import consuming, sums
+from ui.scenes.race import about, consuming, sums
 from ui.scenes.race.cards import kind_of
 from ui.scenes.race.galaxy import lit
 from ui.scenes.race.sums import Part
@@ -26,7 +26,7 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
 
 def card_row(card: str, view: View, look: Look, **more: Any) -> Row:
     """A card to be picked."""
-    return {"id": card, "art": f"card-{kind_of(card)}", "label": look.words.word(card),
+    return {"id": card, "art": f"card-{kind_of(card)}", "label": about.said(card, look),
             "classes": look.classes(card, lit(view)), **more}  # fmt: skip
 
 
