@@ -162,7 +162,7 @@ def test_a_bot_thinks_while_the_page_answers_and_a_late_answer_is_dropped(table:
         const start = performance.now();
         await pygames.python.call({ do: "score" });
         const answered = performance.now() - start;
-        await pygames.send({ do: "undo" });
+        await pygames.send({ do: "undo", at: 0 }); // what goes was said
         return [(await thinking).late === true, answered, pygames.table.bar.mine];
     }""")
     assert took[0] is True and took[2] is True

@@ -53,6 +53,7 @@ class Tutorial:
         self.is_late = bool(state.get("late"))  # its moment came before it was read: the aim was not told yet
         self.met = {str(key) for key in state.get("met", ())}  # lessons whose moment has come already
         self.comment = ""
+        self.is_fresh = not state.get("at")  # begun in the middle of a round: that round's end is no reason to comment
 
     @property
     def lesson(self) -> Lesson | None:
@@ -77,14 +78,16 @@ class Tutorial:
             return
         if self.lesson.key in self.met:
             self.is_seen = True
-        elif self.lesson.aside(table, seat, events):
+        is_new_round = any(event.key == "round" for event in events)
+        if not self.is_seen and not (is_new_round and self.is_fresh) and self.lesson.aside(table, seat, events):
             self.comment = "aside"
+        self.is_fresh = self.is_fresh and not is_new_round
 
     def next(self) -> None:
         """On to the next lesson, done or skipped."""
         self.at = min(self.at + 1, len(self.lessons))
         self.is_seen = self.is_late = self.lesson is not None and self.lesson.key in self.met
-        self.comment = ""
+        self.comment, self.is_fresh = "", True
 
     def holds_bots(self) -> bool:
         """Whether what comes next is worth watching, and something else is still being read."""
