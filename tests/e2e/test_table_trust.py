@@ -196,7 +196,7 @@ def test_a_second_tab_only_looks_until_it_takes_over(browser: Browser, site_url:
     second.goto(f"{site_url}en/table.html?game=bluemoon#t1")
     tables.wait_ready(second)
     expect(second.locator(".popup")).to_contain_text("another tab")
-    second.locator("[data-page=play_here]").click()
+    second.locator(".popup [data-page=play_here]").click()
     second.wait_for_function("!pygames.table.readOnly && pygames.table.bar.mine")
     expect(first.locator(".popup")).to_contain_text("another tab")
     expect(second.locator("#confirm")).to_have_count(1)

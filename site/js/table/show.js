@@ -61,7 +61,7 @@ async function store({ save, header }) {
   if (header.tutorial) await noteLesson(header.tutorial.at);
 }
 
-/** A half-made choice is kept as well: it survives a reload, and never leaves the device. */
+/** A half-made choice is kept as well: it survives a reload, and travels with no shared game. */
 async function keepHalf(half) {
   const before = JSON.stringify(table.header.half ?? null);
   if (half) table.header.half = half;
