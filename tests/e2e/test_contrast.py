@@ -8,11 +8,13 @@ is painted must stand out by 3 : 1 from its ground (WCAG 1.4.11), by its fill or
 from __future__ import annotations
 
 from itertools import product
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page
 
 GRAPHIC, WORD = 3.0, 4.5
+Theme = Literal["light", "dark"]
 
 Pair = tuple[str, str, str, str, float]  # name, markup, the thing, its ground, how far apart they must be
 
@@ -152,7 +154,7 @@ MEASURE = """([game, pairs]) => {
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["bluemoon", "race"])
-def test_what_lies_on_the_board_stands_out_from_its_ground(page: Page, site_url: str, game: str, theme: str) -> None:
+def test_what_lies_on_the_board_stands_out_from_its_ground(page: Page, site_url: str, game: str, theme: Theme) -> None:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     page.goto(f"{site_url}en/table.html?game={game}")  # no match: styles are all that is needed
     page.wait_for_selector("#loading a")
