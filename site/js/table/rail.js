@@ -2,8 +2,10 @@
 // asked for; and the strip over a player's board that is looked at in place of a page.
 
 import { $, h, say, art, who, tool, button } from "./dom.js";
+import { wantMap } from "./stage.js";
 
-export function drawRail({ rail, seat, columns }) {
+export function drawRail({ rail, seat, columns, camera }) {
+  wantMap(camera);
   const box = $("rail");
   const focused = document.activeElement?.closest?.("#rail [data-key]")?.dataset.key;
   document.body.classList.toggle("paged", rail.length > 0);

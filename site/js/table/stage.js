@@ -225,7 +225,9 @@ export class Stage {
       const part = Math.min(1, (now - start) / GLIDE);
       const by = part * part * (3 - 2 * part);
       const view = Object.fromEntries(["x", "y", "k"].map((one) => [one, from[one] + (to[one] - from[one]) * by]));
-      this.look(view, part === 1 && fitted);
+      if (part < 1) this.look(view);
+      else if (fitted) this.fit();
+      else this.look(to);
       if (part < 1) this.#gliding = requestAnimationFrame(step);
     };
     this.#gliding = requestAnimationFrame(step);
@@ -318,7 +320,7 @@ export function focus(one) {
 
 // --- the three places -------------------------------------------------------------------------------------------------
 
-let active; // the board that was touched last: the buttons of the header zoom it
+let active; // the page that was touched last: the buttons of the header zoom it
 const main = new Stage($("place-main"));
 const places = { main, second: new Stage($("place-second"), "second-"), own: new Stage($("place-own"), "own-") };
 active = main;
@@ -326,7 +328,7 @@ active = main;
 const stageOf = (element) => Object.values(places).find((one) => one.svg === element.closest?.(".stage"));
 
 export function setUp({ tap, info, loupe, moves, shape }) {
-  Object.assign(hooks, { tap, info, loupe, moves, shape, touch: (stage) => (active = stage) });
+  Object.assign(hooks, { tap, info, loupe, moves, shape, touch: (stage) => (active = stage === places.own ? active : stage) });
   motion.setUp(moves);
   const zooms = [["plus", "zoom_in"], ["minus", "zoom_out"], ["fit", "fit"]];
   $("zoom").replaceChildren(...zooms.map(([name, word]) => button({ "data-zoom": name, "aria-label": say(word), title: say(word) }, tool(name))));
@@ -346,6 +348,11 @@ export function show(boards) {
 /** Let the cameras come nearer to what is asked for, or go back. */
 export function help(isWanted) {
   for (const stage of [places.main, places.second]) if (!stage.place.hidden) stage.help(isWanted && hooks.moves());
+}
+
+/** Whether boards that are looked at from near show the whole in small. */
+export function wantMap(isWanted) {
+  for (const stage of Object.values(places)) stage.minimap.isWanted = isWanted;
 }
 
 export const fit = () => active.fit();
