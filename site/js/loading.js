@@ -45,6 +45,7 @@ export class Loading {
       return;
     }
     this.#offerPause(false);
+    if (step === "ready") return; // Python is, the table is not yet: that is seen by itself
     bar.removeAttribute("value"); // how long Python needs cannot be foretold
     const at = STEPS.indexOf(step) + 1;
     this.#text.textContent = this.#say(step) + (at ? ` (${at}/${STEPS.length})` : "");

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+from tests.ui.conftest import BOT, HUMAN, Page, save_of
 from ui.sprites import Sprite, changes, draw
+
+SKELETONS = Path(__file__).parents[2] / "site" / "svg" / "skeletons"
 
 TILE = Sprite("t1", "tiles", 10, 20.5, "<rect/>", "t1", 'A "tile"', "tile can")
 
@@ -28,3 +34,13 @@ def test_only_what_differs_is_sent() -> None:
 def test_new_and_lost_sprites() -> None:
     other = Sprite("u", "tiles", 0, 0, "")
     assert changes([TILE], [other]) == [["t1", "-", ""], ["layer-tiles", "+", other.draw()]]
+
+
+def test_the_outlines_shown_before_the_board_are_those_of_the_board() -> None:
+    """Issue 15.19: a cross of 21 tiles, in the frame that the board will have."""
+    page = Page(save_of(HUMAN, BOT))
+    tiles = {(int(s.x), int(s.y)) for s in page.session.pictures.drawn if s.layer == "tiles"}
+    drawn = (SKELETONS / "bluemoon.svg").read_text("utf-8")
+    assert {(int(x), int(y)) for x, y in re.findall(r'<rect x="(\d+)" y="(\d+)"', drawn)} == tiles and len(tiles) == 21
+    box = " ".join(f"{n:g}" for n in page.now["boards"]["main"]["box"])
+    assert f'data-box="{box}"' in drawn

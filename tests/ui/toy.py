@@ -60,7 +60,16 @@ class ToyScene(Scene):
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         power = view["seats"][seat][1]
-        bowl = Sprite("bowl", "pieces", 20, 20, f"<rect width='60' height='60'/><text>{power}</text>", f"bowl{seat}", f"{power}", "bowl")
+        bowl = Sprite(
+            "bowl",
+            "pieces",
+            20,
+            20,
+            f"<rect width='60' height='60'/><text>{power}</text>",
+            f"bowl{seat}",
+            f"{power}",
+            "bowl",
+        )
         return Drawing((0, 0, 340, 400), [bowl])
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:

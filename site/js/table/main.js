@@ -52,7 +52,7 @@ function lay() {
   replay.setUp({ send, table });
   curtain.setUp(() => send({ do: "reveal" }));
   stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), moves: motion, shape: (shape) => talk.isConnected() && table.save && send({ do: "shape", ...shape }) });
-  stage.fit();
+  stage.outline(game);
   drawTools();
 }
 

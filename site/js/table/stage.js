@@ -370,6 +370,13 @@ export function zoomBy(what) {
 export const frame = () => main.box;
 export const recall = (picture) => main.recall(picture);
 
+/** The outlines of the board lie where the board will lie. */
+export function outline(game) {
+  const box = main.world.querySelector(`.skeleton.${game}`)?.dataset.box;
+  if (box) main.box = box.split(" ").map(Number);
+  main.fit();
+}
+
 // --- shape ------------------------------------------------------------------------------------------------------------
 
 const TWO = 1366; // px of the window from which two pages stand side by side
