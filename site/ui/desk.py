@@ -57,6 +57,7 @@ class Desk(Reacting, Rewinding, Halfway):
         self.at: int | None = None  # a step of the past that is being looked at
         self.eyes: int | None = None  # whose eyes, after the end
         self.aspects = {MAIN: 1.1}  # width of each drawing's place by its height
+        self.wides = {MAIN: 570.0}  # and in pixels
         self.pages = Pages()
         self.begin_reacting(header)
         self.sort, self.stars = headers.arranged(header)
@@ -320,7 +321,7 @@ class Desk(Reacting, Rewinding, Halfway):
     def look(self, view: View) -> Look:
         words, is_asked = self.words, self.is_my_turn() and self.reacting is None
         plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspects[MAIN],
-                     open_seat=self.open_seat, stars=self._stars(), sort=self.sort)  # fmt: skip
+                     wide=self.wides[MAIN], open_seat=self.open_seat, stars=self._stars(), sort=self.sort)  # fmt: skip
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker

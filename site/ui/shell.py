@@ -28,6 +28,7 @@ class Shell:
         """Width by height of each place, and how many pages stand side by side."""
         desk = self.desk
         desk.aspects |= {place: float(aspect) for place, aspect in (message.get("aspects") or {}).items()}
+        desk.wides |= {place: float(wide) for place, wide in (message.get("wides") or {}).items()}
         if aspect := message.get("aspect"):
             desk.aspects[MAIN] = float(aspect)
         desk.pages.columns = int(message.get("columns") or desk.pages.columns)

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.core.toys.gaia import GaiaState, charging
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
 from tests.e2e.test_looks import AXE
 from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
 from tests.ui import test_shell
 from tests.ui.conftest import run
+from tests.ui.toy import ToyScene
 from tools.environment import NODE_MODULES
 from ui.session import Session
 
@@ -50,8 +52,9 @@ class Toy:
     def build_next_door(self) -> None:
         """Ana builds where Bia is offered power."""
         s = self.session.desk.table.state
+        assert isinstance(s, GaiaState)
         ids = next(c for c in self.session.desk.picker.found if c.verb == "build").slots[0].ids
-        item = next(i for i in ids if [step for step in test_shell.charging(s, 0, i) if step.asks(s)])
+        item = next(i for i in ids if [step for step in charging(s, 0, i) if step.asks(s)])
         self.page.evaluate("(id) => pygames.send({ do: 'tap', id })", item)
         self.page.evaluate("pygames.send({ do: 'confirm' })")
         tables.settle(self.page)
@@ -73,7 +76,7 @@ def opened(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
 @pytest.fixture
 def toy(opened: tuple[Page, Watch], monkeypatch: pytest.MonkeyPatch) -> Iterator[Toy]:
     page, watch = opened
-    test_shell.put(monkeypatch, test_shell.SteppedGaia(), test_shell.ToyScene())
+    test_shell.put(monkeypatch, test_shell.SteppedGaia(), ToyScene())
     page.set_viewport_size({"width": 1024, "height": 768})
     if not hasattr(page, "toy_at_hand"):
         page.toy_at_hand = Toy(page)  # type: ignore[attr-defined]

@@ -257,7 +257,7 @@ export function fitHand() {
   if (!box?.clientWidth) return;
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const wish = (parseFloat(getComputedStyle(box).getPropertyValue("--card-wish")) || WISH) * letter;
-  const wide = box.clientWidth - 18;
+  const wide = box.clientWidth - 10; // its padding
   const across = Math.max(2, Math.floor(wide / (wish + EDGE)));
   const card = Math.floor(wide / across - EDGE);
   const rows = Math.ceil(Math.max(1, box.querySelectorAll("button").length) / across);

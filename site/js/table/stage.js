@@ -385,7 +385,8 @@ const TWO = 1366; // px of the window from which two pages stand side by side
 export function shape() {
   const open = Object.entries(places).filter(([, stage]) => stage.svg.clientWidth);
   const columns = innerWidth >= TWO && innerWidth > innerHeight ? 2 : 1;
-  return { columns, aspects: Object.fromEntries(open.map(([name, stage]) => [name, stage.aspect()])) };
+  const each = (of) => Object.fromEntries(open.map(([name, stage]) => [name, of(stage)]));
+  return { columns, aspects: each((stage) => stage.aspect()), wides: each((stage) => Math.round(stage.size()[0] / 20) * 20) };
 }
 
 let known = "";

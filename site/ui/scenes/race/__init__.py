@@ -53,7 +53,7 @@ class RaceForTheGalaxy(Scene):
 
     def drawings(self, view: View, look: Look) -> list[str]:
         grids = galaxy.layout_of(view, look).cards
-        return cards.needed(view, look, {seat for seat, grid in grids.items() if galaxy.is_small(grid.wide)})
+        return cards.needed(view, look, {seat for seat, grid in grids.items() if galaxy.is_small(grid.wide, look)})
 
     def drawing(self, name: str, look: Look) -> str:
         return cards.face(name, look)

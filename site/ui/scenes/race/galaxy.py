@@ -23,6 +23,8 @@ SORTS: tuple[Callable[[str], Any], ...] = (
     lambda card: min(("123$45".index(p.phase) for p in CARDS[card].powers), default=9),
 )
 LAYERS = ("ground", "strip", "slots", "cards", "goods", "seats")
+LEAST = 14.2  # pixels of what is written on the board
+READABLE = 80  # pixels of a card on which names still stand
 LOW = 124  # action cards lower than this have no room below their name
 AGAIN = ".again"  # the second copy of an action card in the expert game
 
@@ -213,7 +215,7 @@ def header(view: View, shown: dict[str, Any], seat: int, look: Look, box: Box, t
     """Who it is, and what the tableau can do in each phase."""
     has = sums.by_phase(shown["tableau"])
     is_own = seat == look.mine
-    told = (len(shown["tableau"]), tuple(has.values()), view["phase"], box, look.words.player(seat))
+    told = (len(shown["tableau"]), tuple(has.values()), view["phase"], box, look.words.player(seat), look.wide)
     markup = look.keep(("header", seat, is_own, *told), lambda: _header(shown, seat, look, box, has, view["phase"], t))
     label = look.words.say(
         "galaxy.seat", {"seat": seat, "n": len(shown["tableau"]), "vp": shown["vp"], "military": shown["military"]}
@@ -237,13 +239,13 @@ def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[st
         f'<rect class="pad" width="{box.w:.1f}" height="{tall:.1f}" rx="8"/>',
         icons.sign(mark, 4, (tall - 28 * t) / 2 if is_line else 6, 28 * t),
         f'<text class="player" x="{40 * t:g}" y="{base:.1f}" font-size="{size:g}">{escape(name)}</text>',
-        f'<text class="progress" x="{box.w - 6:.1f}" y="{base:.1f}" font-size="{size * 0.86:g}">'
+        f'<text class="progress" x="{box.w - 6:.1f}" y="{base:.1f}" font-size="{max(size * 0.86, readable(look)):g}">'
         f"{len(shown['tableau'])}/{FULL}</text>",
     ]
     wide = (box.w - left - count) / 5 if is_line else (box.w - 8) / 5
     for at, (n, text) in enumerate(has.items()):
         place = Box(left + at * wide, 0, wide - 3, tall) if is_line else Box(4 + at * wide, 40, wide - 2, 50)
-        found.append(_cell(n, text, phase, place, t if is_line and has_name else 0))
+        found.append(_cell(n, text, phase, place, t if is_line and has_name else 0, readable(look)))
     return "".join(found)
 
 
@@ -254,18 +256,25 @@ def cut(text: str, size: float, limit: float) -> str:
     return text
 
 
-def _cell(name: str, text: str, phase: str, box: Box, t: float) -> str:
+def readable(look: Look) -> float:
+    """The least size of letters: 14 pixels of the screen."""
+    return round(LEAST * WIDE / look.wide, 1)
+
+
+def _cell(name: str, text: str, phase: str, box: Box, t: float, least: float) -> str:
     """What a tableau can do in a phase: numeral and figures, beside each other or (``t`` 0) below each other."""
     state = ("cell on" if text else "cell") + (" now" if phase == f"phase{name}" else "")
     if t:
         base = box.h * 0.72
-        inside = f'<text class="numeral" x="6" y="{base:.1f}" font-size="{22 * t:g}">{icons.NUMERALS[name]}</text>'
-        room = box.w - metrics.width(icons.NUMERALS[name], 22 * t) - 16
-        inside += _sum(text, box.w - 6, base, 22 * t, room, "end")
+        size = max(22 * t, least)
+        inside = f'<text class="numeral" x="6" y="{base:.1f}" font-size="{size:g}">{icons.NUMERALS[name]}</text>'
+        room = box.w - metrics.width(icons.NUMERALS[name], size) - 16
+        inside += _sum(text, box.w - 6, base, size, room, "end")
     else:
         middle = box.w / 2
-        inside = f'<text class="numeral middle" x="{middle:.1f}" y="22" font-size="23">{icons.NUMERALS[name]}</text>'
-        inside += _sum(text.replace(" ", ""), middle, 46, 22, box.w - 2, "middle")
+        written = f'x="{middle:.1f}" y="22" font-size="{max(23, least):g}"'
+        inside = f'<text class="numeral middle" {written}>{icons.NUMERALS[name]}</text>'
+        inside += _sum(text.replace(" ", ""), middle, 46, max(22, least), box.w - 2, "middle")
     return (
         f'<g class="{state} phase-{name}" transform="translate({box.x:.1f} {box.y:g})">'
         f'<rect width="{box.w:.1f}" height="{box.h:.1f}" rx="5"/>{inside}</g>'
@@ -311,16 +320,17 @@ def card_sprite(
     """A card on the table: whole for its owner, small for others."""
     six = shown["six"].get(card)
     is_placing = card == shown["placing"]
-    key = (card, round(wide, 1), six)
-    markup = look.keep(key, lambda: _card(card, wide, six, is_small(wide)))
+    is_mini = is_small(wide, look)
+    key = (card, round(wide, 1), six, is_mini)
+    markup = look.keep(key, lambda: _card(card, wide, six, is_mini))
     label = card_label(card, shown, look)
     state = ["tcard", lit(view), *(["placing"] if is_placing else []), *([] if is_own else ["theirs"])]
     return Sprite(f"card-{card}", "cards", x, y, markup, card, label, look.classes(card, *state))
 
 
-def is_small(wide: float) -> bool:
-    """Whether a whole face could not be read."""
-    return wide < 104
+def is_small(wide: float, look: Look) -> bool:
+    """Whether a whole face could not be read: what is written on it has 14 pixels at a width of 96."""
+    return wide * look.wide / WIDE < READABLE
 
 
 def _card(card: str, wide: float, six: int | None, is_mini: bool) -> str:
@@ -361,7 +371,7 @@ def _card_label(card: str, shown: dict[str, Any], look: Look) -> str:
 def good_sprite(world: str, price: int, look: Look, wide: float, x: float, y: float) -> Sprite:
     """A good lies on its world, over the sign of the kind that is printed there: never on figures or the name."""
     kind = CARDS[world].good
-    is_mini = is_small(wide)
+    is_mini = is_small(wide, look)
     side = wide * (0.56 if is_mini else 0.38)
     foot = 0.0 if is_mini else faces.foot_of(CARDS[world], look.words) / faces.SIZES["hand"][0]
     middle = (0.7, 1.1) if is_mini else (0.97 - 0.19, foot - 0.2)
