@@ -97,7 +97,7 @@ def action(view: View, item: str, look: Look, box: Box, type_size: float) -> Spr
     name = item.removesuffix(AGAIN)
     who = chosen(view, item)
     is_mine = own_secret(view, item)
-    key = (item, box, tuple(who), is_mine, look.viewer)
+    key = (item, box, tuple(who), is_mine, look.viewer, look.wide)
     markup = look.keep(key, lambda: _action(name, who, is_mine, look, box, type_size))
     phase = ACTIONS[name].phase
     state = ["action", f"phase-{phase}"]
@@ -143,8 +143,12 @@ def _action(name: str, who: list[int], is_mine: bool, look: Look, box: Box, t: f
     tall = head * 0.68
     while tall > 24 and metrics.width(icons.NUMERALS[phase], tall) + len(sign) * tall * 0.44 > wide - 22:
         tall -= 1
+    least = min(readable(look), head * 0.8)
+    tall = max(tall, least)
     numeral = f'<text class="numeral" font-size="{tall:.1f}" x="10" y="{top:.1f}">{icons.NUMERALS[phase]}</text>'
-    bonus = f'<text class="bonus" font-size="{tall * 0.7:.1f}" x="{wide - 8:.1f}" y="{top:.1f}">{sign}</text>'
+    bonus = (
+        f'<text class="bonus" font-size="{max(tall * 0.7, least):.1f}" x="{wide - 8:.1f}" y="{top:.1f}">{sign}</text>'
+    )
     if who and high < LOW:  # the signs of who picked it need the place
         bonus = ""
     return (
@@ -232,7 +236,7 @@ def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[st
     base = tall * 0.74 if is_line else 29.0
     has_name = box.w > 500 or not is_line
     room = (190 * t if is_line else box.w - 6 - metrics.width(f"{FULL}/{FULL}", size) - 14) - 40 * t
-    left = (190 if has_name else 38) * t
+    left = (190 if box.w > 700 else 150 if has_name else 38) * t
     count = 92 * t if has_name else 66
     name = cut(look.words.player(seat), size, room) if has_name else ""
     found = [
@@ -268,30 +272,30 @@ def _cell(name: str, text: str, phase: str, box: Box, t: float, least: float) ->
         base = box.h * 0.72
         size = max(22 * t, least)
         inside = f'<text class="numeral" x="6" y="{base:.1f}" font-size="{size:g}">{icons.NUMERALS[name]}</text>'
-        room = box.w - metrics.width(icons.NUMERALS[name], size) - 16
-        inside += _sum(text, box.w - 6, base, size, room, "end")
+        room = box.w - metrics.width(icons.NUMERALS[name], size) - 12
+        inside += _sum(text, box.w - 4, base, size, room, "end", least)
     else:
         middle = box.w / 2
         written = f'x="{middle:.1f}" y="22" font-size="{max(23, least):g}"'
         inside = f'<text class="numeral middle" {written}>{icons.NUMERALS[name]}</text>'
-        inside += _sum(text.replace(" ", ""), middle, 46, max(22, least), box.w - 2, "middle")
+        inside += _sum(text.replace(" ", ""), middle, 46, max(22, least), box.w - 2, "middle", least)
     return (
         f'<g class="{state} phase-{name}" transform="translate({box.x:.1f} {box.y:g})">'
         f'<rect width="{box.w:.1f}" height="{box.h:.1f}" rx="5"/>{inside}</g>'
     )
 
 
-def _sum(text: str, x: float, y: float, size: float, room: float, anchor: str) -> str:
-    """Figures of a cell, with a sword for Military; drawn smaller where they would not fit."""
+def _sum(text: str, x: float, y: float, size: float, room: float, anchor: str, least: float) -> str:
+    """Figures of a cell, with a sword for Military; drawn smaller, then closer, where they would not fit."""
     said = text.replace(sums.MILITARY, "") or "–"
     is_strong = sums.MILITARY in text
-    size = min(size, room / (len(said) * 0.6 + 0.8 * is_strong))
-    wide = len(said) * size * 0.6
-    left = x - wide if anchor == "end" else x - wide / 2 + 0.4 * size * is_strong
-    drawn = f'<text class="sum" x="{left:.1f}" y="{y:.1f}" font-size="{size:.1f}">{said}</text>'
-    if is_strong:
-        drawn += glyphs.sign("sword", left - size * 0.85, y - size * 0.82, size * 0.85)
-    return drawn
+    size = max(least, min(size, room / (len(said) * 0.6 + 0.8 * is_strong)))
+    sword = min(size * 0.85, room * 0.36) * is_strong
+    wide = min(len(said) * size * 0.6, room - sword)
+    left = x - wide if anchor == "end" else x - (wide - sword) / 2
+    tight = f' textLength="{wide:.1f}" lengthAdjust="spacingAndGlyphs"' if wide < len(said) * size * 0.58 else ""
+    drawn = f'<text class="sum" x="{left:.1f}" y="{y:.1f}" font-size="{size:.1f}"{tight}>{said}</text>'
+    return drawn + (glyphs.sign("sword", left - sword, y - sword * 0.96, sword) if is_strong else "")
 
 
 def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid) -> list[Sprite]:
@@ -305,7 +309,7 @@ def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid
         found.append(card_sprite(view, shown, card, look, grid.wide, x, y, is_own))
         if card in shown["goods"]:
             found.append(good_sprite(card, shown["goods"][card], look, grid.wide, x, y))
-    for at in range(len(held), FULL if is_own else grid.places):
+    for at in range(len(held), grid.places):
         x, y = grid.place(at)
         markup = (
             f'<rect class="slot" width="{grid.wide:.1f}" height="{grid.wide * RATIO:.1f}" rx="{grid.wide * 0.06:.1f}"/>'

@@ -16,6 +16,7 @@ OTHER_HEAD = 42.0
 COLUMN_HEAD = 62.0
 PILES = 132.0  # pool, deck and discards beside the strip
 FULL = 12  # cards that end the match
+EIGHT = 8
 SHOWN = 6  # places for cards of others that are kept free: few, so that the cards that lie there can be read
 
 
@@ -96,9 +97,14 @@ def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -
     headers, cards = {}, {}
     for seat, area in areas.items():
         headers[seat], inside = _split(area, seat == mine, is_narrow or (is_wide and mine is not None), type_size)
-        least = FULL if seat == mine else SHOWN
+        least = _places(counts[seat], is_wide) if seat == mine else SHOWN
         cards[seat] = fit(max(least, counts[seat]), inside, 190.0)
     return Layout(high, type_size, strip, strip_rows, supply, headers, cards)
+
+
+def _places(count: int, is_wide: bool) -> int:
+    """How many places the own tableau shows: beside the others there is room for eight that can be read."""
+    return EIGHT if is_wide and count <= EIGHT else FULL
 
 
 def _stack(seats: list[int], box: Box) -> dict[int, Box]:
