@@ -88,7 +88,7 @@ def test_the_style_sheet_knows_every_class() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_good_lies_above_the_name_and_below_the_figures(lang: str) -> None:
     look, wide = Look(Words(lang, GAME), 0, (0, 1)), 240.0
-    assert not galaxy.is_small(wide)
+    assert not galaxy.is_small(wide, look)
     worlds = [card for card in CARDS if CARDS[card].good]
     unit = wide / faces.SIZES["hand"][0]
     for world in worlds:

@@ -23,7 +23,7 @@ SORTS: tuple[Callable[[str], Any], ...] = (
     lambda card: min(("123$45".index(p.phase) for p in CARDS[card].powers), default=9),
 )
 LAYERS = ("ground", "strip", "slots", "cards", "goods", "seats")
-LEAST = 14.2  # pixels of what is written on the board
+LEAST = 14.6  # pixels of what is written on the board
 READABLE = 80  # pixels of a card on which names still stand
 LOW = 124  # action cards lower than this have no room below their name
 AGAIN = ".again"  # the second copy of an action card in the expert game
