@@ -29,6 +29,7 @@ export function apply() {
   if (share === undefined) document.documentElement.style.removeProperty("--share");
   else document.documentElement.style.setProperty("--share", `${share}%`);
   area.classList.toggle("folded", share >= 100);
+  area.classList.toggle("shared", share < 100);
   handle.setAttribute("aria-orientation", isAcross() ? "vertical" : "horizontal");
   handle.setAttribute("aria-valuenow", String(share ?? now()));
   handle.setAttribute("aria-label", say(share >= 100 ? "unfold" : "fold"));
