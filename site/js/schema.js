@@ -70,6 +70,12 @@ const turn = maybe(v.nullable(seatNumber));
 const sentSeats = v.optional(some(fields({ mark: maybe(mark) }), 8), []);
 const sentHeader = fields({ name: maybe(line(120)), seats: sentSeats, manners: maybe(manners), round: maybe(count), turn, mail: maybe(yes) });
 
+// a choice that is not complete yet, as ui/halfway.py keeps it
+const half = fields({
+  at: count, seat: seatNumber, verb: maybe(text(60)), left: maybe(some(count, 2_000)), picks: maybe(some(some(text(100), 500), 50)),
+  part: maybe(v.nullable(some(text(100), 500))), draft: maybe(some(text(2_000), 200)),
+});
+
 const header = fields({
   game: word,
   name: maybe(line(120)),
@@ -88,7 +94,8 @@ const header = fields({
   size: maybe(whole(0, 1e9)),
   arranged: maybe(fields({ sort: maybe(whole(0, 100)), stars: maybe(table(some(text(100), 500), 8, seatKey)) })),
   orders: maybe(table(table(text(100), 50), 8, seatKey)),
-  tutorial: maybe(fields({ at: maybe(count), seen: maybe(yes), of: maybe(count) })),
+  tutorial: maybe(fields({ at: maybe(count), seen: maybe(yes), late: maybe(yes), met: maybe(some(text(60), 200)), of: maybe(count) })),
+  half: maybe(half),
 });
 
 const result = fields({
@@ -98,6 +105,7 @@ const result = fields({
     fields({
       kind: v.picklist(["human", "bot"]), name: maybe(line(100)), level: maybe(v.picklist(["", ...LEVELS])), mark: maybe(mark),
       place: whole(1, 8), score: maybe(v.nullable(figure())), side: maybe(v.nullable(text(100))), sources: maybe(table(figure(), 300)),
+      kinds: maybe(table(figure(), 300)),
     }),
     8,
     1,
@@ -253,7 +261,8 @@ const reread = (schema, data) => {
 /** The header of a stored save, or undefined if it is broken. */
 export const readHeader = (data) => reread(header, data);
 
-export const readResult = (data) => reread(result, data);
+/** A stored result; it counts though its game cannot be seen again. */
+export const readResult = (data) => reread(result, data) ?? (isPlain(data) ? reread(result, { ...data, kept: undefined }) : undefined);
 
 /** People, as far as they can be read. */
 export const readProfiles = (data) => (Array.isArray(data) ? data.flatMap((one) => read(profile, one) ?? []) : []);

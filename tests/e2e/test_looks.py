@@ -90,7 +90,7 @@ def test_large_text_still_fits(browser: Browser, site_url: str) -> None:
 
 def test_settings_apply_at_once_and_stay(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}en/settings.html")
-    page.get_by_text("night", exact=True).tap()
+    page.get_by_text("dark", exact=True).tap()
     page.get_by_text("130 %").tap()
     page.get_by_text("Single-letter keys at the table").tap()
     root = "document.documentElement"
@@ -140,7 +140,10 @@ STATISTICS = """async () => {
     const first = await results.add({ game: "bluemoon", save: "s1", seats: [ana(1, 6), bot("easy", 2, 3)] });
     await results.add({ game: "bluemoon", friendly: true, aided: true, seats: [ana(2, 4), bot("hard", 1, 6)] });
     const header = { game: "bluemoon", seats: [], state: "over", result: first };
-    await saves.put("s1", header, { game: "bluemoon", actions: ["x"] });
+    const who = [{ kind: "human", name: "Ana" }, { kind: "bot", level: "easy" }];
+    const played = { seats: who, actions: [], checks: {} };
+    const save = { pygames: 1, game: "bluemoon", rules: 1, options: {}, seed: "abc", ...played };
+    await saves.put("s1", header, save);
     await saves.remove("s1");
 }"""
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.events import Event
 from pygames.core.table import Table
+from ui import headers
 from ui.words import Words
 
 Happened = Callable[[Table, int, Sequence[Event]], bool]
@@ -51,7 +52,7 @@ class Tutorial:
         self.at = min(max(at if isinstance(at, int) else 0, 0), len(lessons))
         self.is_seen = bool(state.get("seen"))
         self.is_late = bool(state.get("late"))  # its moment came before it was read: the aim was not told yet
-        self.met = {str(key) for key in state.get("met", ())}  # lessons whose moment has come already
+        self.met = {str(key) for key in headers.rows(state.get("met"))}  # lessons whose moment has come already
         self.comment = ""
         self.is_fresh = not state.get("at")  # begun in the middle of a round: that round's end is no reason to comment
 
