@@ -34,6 +34,7 @@ class Picker:
         self.picks: Picks = ()
         self.part: tuple[str, ...] | None = None  # the set that is being put together, if the slot asks for one
         self.verb = ""  # named by a button
+        self.held = ""  # a thing of a later slot that was named first: a die, before what it is used for
         if len(self.found) == 1 and self.found[0].slots and is_set(self.found[0].slots[0]):
             self._open_set()
 
@@ -42,8 +43,20 @@ class Picker:
     @property
     def slots(self) -> list[Slot]:
         """The slots that the next tap may fill, one per choice that is left."""
+        return self._telling() or self._next()
+
+    def _next(self) -> list[Slot]:
         at = len(self.picks)
         return [c.slots[at] for c in self.left if len(c.slots) > at]
+
+    def _telling(self) -> list[Slot]:
+        """Where several choices go on with planned sets, a later slot tells them apart: it is asked first."""
+        after = self._next()
+        if self.part is not None or len(after) < 2 or any(slot.plans is None for slot in after):
+            return []
+        at = len(self.picks) + 1
+        later = [c.slots[at] for c in self.left if len(c.slots) > at]
+        return later if not any(is_set(slot) for slot in later) else []
 
     @property
     def slot(self) -> Slot | None:
@@ -53,7 +66,7 @@ class Picker:
     @property
     def is_started(self) -> bool:
         """Whether something was picked that Cancel could drop."""
-        return bool(self.picks or self.verb or self._own_part())
+        return bool(self.picks or self.verb or self.held or self._own_part())
 
     def _own_part(self) -> bool:
         slot = self.slot
@@ -90,7 +103,8 @@ class Picker:
         self.picks = (*self.picks[:-1], (item,))
 
     def selected(self) -> tuple[str, ...]:
-        return tuple(item for pick in self.picks for item in pick) + (self.part or ())
+        named = tuple(item for pick in self.picks for item in pick) + (self.part or ())
+        return named if not self.held or self.held in named else (*named, self.held)
 
     def verbs(self) -> list[str]:
         return list(dict.fromkeys(c.verb for c in self.left))
@@ -109,8 +123,16 @@ class Picker:
         choice = self.choice()
         if choice is None:
             return None
-        made = Action(self.seat, choice.verb, self.filled())
+        made = Action(self.seat, choice.verb, self._whole(choice))
         return made if choice.fits(made) and (choice.lists(made) or not self.why_not(made.verb, made.picks)) else None
+
+    def _whole(self, choice: Choice) -> Picks:
+        """What is filled in, and after a set what leaves no choice: a single thing, or nothing where nothing need be."""
+        filled = self.filled()
+        rest = choice.slots[len(filled) :]
+        if self.part is None or any(len(s.ids) != 1 if s.lo else s.plans is not None for s in rest):
+            return filled
+        return (*filled, *(slot.ids if slot.lo else () for slot in rest))
 
     def trouble(self) -> list[Reason]:
         """What is wrong with the set that is being put together; [] if nothing is, or it may still grow."""
@@ -146,6 +168,8 @@ class Picker:
         """Point at an id."""
         if self.part is not None and self.slot is not None and item in ids_of(self.slot):
             return self._toggle(item)
+        if any(item in ids_of(slot) for slot in self._telling()):
+            return self.hold(item)
         if any(item in ids_of(slot) for slot in self.slots) or self._leads_past_set(item):
             return self._pick(item)
         if item in self.selected():
@@ -160,6 +184,17 @@ class Picker:
             self.reset()
             return self.tap(item)
         return REFUSED
+
+    def hold(self, item: str) -> str:
+        """Name a thing of a later slot first: what cannot use it falls away."""
+        at = len(self.picks)
+        fitting = tuple(held for c in self.left if (held := with_only(c, item, at)) is not None)
+        if not fitting:
+            return REFUSED
+        self.left, self.held = fitting, item
+        if self.picks or self.verb:
+            self._go_on()
+        return self._state()
 
     def start(self, verb: str) -> str:
         """Begin, or go on, with a verb named by a button."""
@@ -199,9 +234,12 @@ class Picker:
         slot, at = self.slot, len(self.picks) + 1
         if self.part is None or slot is None or not slot.fits(self.part):
             return False
+        between: Picks = ()
+        while any(len(c.slots) > at and item not in c.slots[at].ids and len(c.slots[at].ids) == 1 for c in self.left):
+            between, at = (*between, self.left[0].slots[at].ids), at + 1
         if not any(len(c.slots) > at and item in c.slots[at].ids for c in self.left):
             return False
-        self.picks, self.part = (*self.picks, self.part), None
+        self.picks, self.part = (*self.picks, self.part, *between), None
         return True
 
     def _pick(self, item: str) -> str:
@@ -218,8 +256,8 @@ class Picker:
 
     def _go_on(self) -> None:
         """Fill in what leaves no choice, and open the set that comes next."""
-        while self.slots and len(self.slots) == len(self.left):
-            slot = self.slots[0]
+        while (after := self._next()) and len(after) == len(self.left):
+            slot = after[0]
             if is_set(slot):
                 if len(self.left) == 1:
                     self._open_set()
@@ -229,7 +267,7 @@ class Picker:
             self.picks = (*self.picks, (slot.ids[0],))
 
     def _open_set(self) -> None:
-        slot = self.slots[0]
+        slot = self._next()[0]
         self.part = slot.plans[0] if slot.plans else ()
 
 
@@ -248,3 +286,11 @@ def is_set(slot: Slot) -> bool:
 def ids_of(slot: Slot) -> tuple[str, ...]:
     """What can be pointed at; nothing where nothing is taken (a price of 0)."""
     return slot.ids if slot.hi else ()
+
+
+def with_only(choice: Choice, item: str, at: int) -> Choice | None:
+    """The choice with one of its later slots narrowed to this thing; None if none takes it."""
+    for n, slot in enumerate(choice.slots):
+        if n > at and item in slot.ids and not is_set(slot):
+            return choice._replace(slots=(*choice.slots[:n], slot._replace(ids=(item,)), *choice.slots[n + 1 :]))
+    return None

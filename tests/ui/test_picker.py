@@ -75,3 +75,32 @@ def test_choices_that_share_a_first_pick_stay_open_until_the_second() -> None:
     assert p.tap("s1") == MORE and p.targets() == ("red", "blue")
     assert p.tap("blue") == READY
     assert p.action() == Action(1, "pay", (("s1",), ("blue",), ("c1",)))
+
+
+SHORT = Choice("sail", (Slot("to", ("a", "b")), Slot("via", ("v", "w"), 0, 2, ((), ("v",))), Slot("die", ("d1", "d2"))))
+LONG = Choice("sail", (Slot("to", ("a", "z")), Slot("via", ("v", "w"), 0, 2, (("w",),)), Slot("die", ("d3",))))
+BUY = one("buy", what=["x"], die=["d1", "d3"])
+
+
+def test_choices_that_differ_only_behind_a_planned_set_are_told_apart_first() -> None:
+    p = picker(SHORT, LONG, BUY)
+    assert p.tap("a") == MORE
+    assert p.targets() == ("d1", "d2", "d3")
+    assert p.tap("d2") == READY
+    assert p.action() == Action(1, "sail", (("a",), (), ("d2",)))
+    assert p.take_plan(1) == READY and p.action() == Action(1, "sail", (("a",), ("v",), ("d2",)))
+
+
+def test_what_leaves_no_choice_behind_a_set_is_filled_in() -> None:
+    p = picker(SHORT, LONG)
+    assert p.tap("z") == READY
+    assert p.action() == Action(1, "sail", (("z",), ("w",), ("d3",)))
+
+
+def test_a_die_may_be_named_before_what_it_is_used_for() -> None:
+    p = picker(SHORT, LONG, BUY)
+    assert p.hold("d1") == MORE and p.is_started and p.selected() == ("d1",)
+    assert set(p.targets()) == {"a", "b", "x"}
+    assert p.tap("x") == READY and p.action() == Action(1, "buy", (("x",), ("d1",)))
+    p.reset()
+    assert p.hold("nothing") == REFUSED and not p.is_started

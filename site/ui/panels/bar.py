@@ -84,7 +84,7 @@ def openers(picker: Picker, look: Look) -> list[Row]:
     if picker.picks or picker.part is not None:
         return []
     counts: dict[str, set[str]] = {}
-    for choice in picker.found:
+    for choice in picker.left if picker.held else picker.found:
         if choice.slots:
             counts.setdefault(choice.verb, set()).update(ids_of(choice.slots[0]))
     rows = []
