@@ -11,7 +11,7 @@ from typing import Any
 from pygames.core.rng import Rng
 from pygames.core.steps import forget_answers
 from pygames.pulsar.components import TRANSMITTERS
-from pygames.pulsar.rules import counting
+from pygames.pulsar.rules import counting, tracks
 from pygames.pulsar.schema import SIZES
 from pygames.pulsar.state import NO_DIE, Cluster
 
@@ -80,6 +80,7 @@ def _seat(s: Cluster, seat: int) -> dict[str, Any]:
         "cubes": s.cubes[seat],
         "ship": s.ships[seat],
         "hand": s.hands[seat][:],
+        "counters": {name: _space(s, name, seat) for name in tracks.counters(s, seat)},
         "pm1": s.pm1[seat],
         "plus2": s.plus2[seat],
         "rings": s.rings(seat),
@@ -91,6 +92,11 @@ def _seat(s: Cluster, seat: int) -> dict[str, Any]:
         "projects": list(s.projects[seat]),
         "runs_used": list(s.runs_used[seat]),
     }
+
+
+def _space(s: Cluster, name: str, seat: int) -> int:
+    """Where a counter stands, from 1."""
+    return tracks.place_of(s, *tracks.counter_of(name, seat)) + 1
 
 
 def imagine(s: Cluster, seat: int, rng: Rng) -> Cluster:

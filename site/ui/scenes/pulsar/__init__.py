@@ -1,0 +1,197 @@
+"""Pulsar 2849 on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygames.core.events import Event
+from pygames.core.play import Action, Choice
+from pygames.core.table import Table
+from pygames.pulsar.components import GOALS, PROJECTS, SIDES, TECHNOLOGIES, TRANSMITTERS
+from pygames.pulsar.rules import arrays as linking
+from pygames.pulsar.rules import paying
+from pygames.pulsar.schema import SIZES, TOKENS
+from ui.art.pulsar import bodies, glyphs
+from ui.picker import Picker
+from ui.scenes.base import Look, Row, Scene, View
+from ui.scenes.parts.boards import OWN, Board, Box
+from ui.scenes.parts.own import Drawing
+from ui.scenes.pulsar import (
+    about,
+    arrays,
+    cluster,
+    drafting,
+    flights,
+    foresight,
+    own,
+    techs,
+    telling,
+    using,
+)
+from ui.scenes.pulsar.lessons import LESSONS, OPTIONS, SEATS, SEED
+from ui.sprites import Sprite
+from ui.tutorial import Lesson
+
+CLUSTER, TECHS, ARRAYS = "cluster", "technologies", "arrays"
+PAGES = {CLUSTER: cluster, TECHS: techs, ARRAYS: arrays}
+SIGNS = {
+    "take": "die", "take_still": "die", "roll": "die", "fly": "initiative", "discover": "explore",
+    "station": "stations", "station_blue": "stations", "claim": "rings", "teleport": "teleport", "explore": "explore",
+    "gyrodyne": "gyrodyne", "construct": "gyrodyne", "complete": "spinning", "award": "award", "tokens": "pm1",
+    "red_die": "die", "split_die": "die", "transmit": "transmitters", "pay": "transmitters", "online": "transmitters",
+    "patent": "technology", "project": "projects", "run": "gate", "goal": "goal", "gain_points": "points",
+    "pay_points": "points", "gain_cubes": "cubes", "pay_cubes": "cubes",
+}  # fmt: skip
+
+
+class Pulsar2849(Scene):
+    """Three pages (cluster, technologies, arrays) under one strip of dice and tracks, and a board for every player."""
+
+    name = "pulsar"
+    layers = tuple(dict.fromkeys((*cluster.LAYERS, *techs.LAYERS, *arrays.LAYERS, *own.LAYERS)))
+    phases = ()
+    ending_verbs = ("end", "done", "decline")
+    last_step = "Act"
+    leads_on_phones = True
+    camera_helps = True
+    follows_shape = True  # the own board
+    has_boards = True
+    first_match = (SEED, SEATS)
+    first_options = OPTIONS
+    open_steps = (  # all of them: nothing is hidden
+        "ChooseEntry", "ChooseHeadquarters", "Draft", "Act", "TakeGyrodynes", "ClaimPulsar", "CompleteGyrodyne",
+        "ChooseBonus", "Teleport", "BuyPoints", "Invest", "ScoreGoals", "BuyBonuses",
+    )  # fmt: skip
+
+    # --- boards -----------------------------------------------------------------------------------------------------
+
+    def boards(self, view: View, look: Look) -> Sequence[Board]:
+        signs = {CLUSTER: "icon-cluster", TECHS: "icon-technology", ARRAYS: "icon-transmitters"}
+        return [Board(key, look.words.say(f"page.{key}"), signs[key]) for key in PAGES]
+
+    def board_of(self, view: View, item: str) -> str:
+        if item in SIDES[view["side"]].places:
+            return CLUSTER
+        if item in TECHNOLOGIES:
+            return TECHS
+        if item in GOALS or linking.tile_of(item) in view["market"]:
+            return ARRAYS
+        if linking.tile_of(item) in TRANSMITTERS and "-T-" not in item:
+            return OWN if linking.tile_of(item) in view["transmitters"] else ARRAYS
+        is_own = item in PROJECTS or item in SIZES or item in TOKENS
+        return OWN if is_own or (item in paying.WAYS and "." not in item) else ""
+
+    def box(self, view: View, look: Look) -> Box:
+        return PAGES[look.board or CLUSTER].BOX
+
+    def defs(self, look: Look) -> str:
+        return bodies.symbols() + glyphs.symbols()
+
+    def sprites(self, view: View, look: Look) -> list[Sprite]:
+        made: list[Sprite] = PAGES[look.board or CLUSTER].sprites(view, look)
+        return made
+
+    def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
+        return own.drawing(view, seat, look)
+
+    def stats(self, view: View, seat: int, look: Look) -> list[Row]:
+        row = view["seats"][seat]
+        figures = {key: str(row[key]) for key in telling.STATS} | {"spinning": f"+{own.next_points(view, seat)}"}
+        return [{"icon": key, "value": value, "label": look.words.say(f"stat.{key}")} for key, value in figures.items()]
+
+    def seat_lines(self, view: View, seat: int, look: Look) -> list[str]:
+        row = view["seats"][seat]
+        return [look.words.word(tech) for tech in row["patents"]]
+
+    def side(self, view: View, seat: int) -> str:
+        return str(view["seats"][seat]["hq"])
+
+    # --- asking -----------------------------------------------------------------------------------------------------
+
+    def groups(self, step: str) -> Sequence[tuple[str, Sequence[str]]]:
+        if step != "Act":
+            return ()
+        return (
+            ("space", ("fly", "gyrodyne", "complete", "construct")), ("arrays", ("transmit", "pay")),
+            ("office", ("patent", "project", "token")), ("end", ("end",)),
+        )  # fmt: skip
+
+    def phase(self, view: View, look: Look) -> Row | None:
+        if not view["round"]:
+            return None
+        kind = {"Draft": "dice", "BuyPoints": "production"}.get(view["step"], "actions")
+        if view["step"] in ("Invest", "ScoreGoals", "BuyBonuses"):
+            kind = "final"
+        name = look.words.say(f"phase.{kind}")
+        return {"at": view["round"], "of": foresight.ROUNDS, "name": name, "key": kind}
+
+    def tap(self, picker: Picker, item: str) -> str | None:
+        return using.tap(picker, item)
+
+    def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
+        """An end of a transmitter stands for its links, a project for its gate run, a tile for its costs."""
+        if item in PROJECTS:
+            return [target for target in targets if target.rpartition(".")[0] == item]
+        if linking.tile_of(item) in TRANSMITTERS:
+            links = arrays.links_of(list(targets), item) if "." in item else []
+            return links or [target for target in targets if linking.tile_of(target) == item and "-T-" not in target]
+        return [item.removeprefix("supply_")] if item.removeprefix("supply_") in targets else []
+
+    def stand_ins(self, picker: Picker) -> list[str]:
+        """Dice may be named first; the ends of possible links glow."""
+        ends = [end for item in picker.targets() if "-T-" in item for end in linking.link_ends(item)]
+        if picker.picks or picker.part is not None:
+            return ends
+        return [*ends, *using.plain_dice(picker.found)]
+
+    def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
+        return flights.tags(table, seat, picker)
+
+    def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
+        if view["step"] == "ChooseHeadquarters":
+            return using.sides(look, picker)
+        if view["step"] == "Draft":
+            return drafting.tray(table, look, picker)
+        return using.tray(view, look, picker) if view["step"] == "Act" else None
+
+    def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
+        return flights.plan_words(view, plan, look) if choice.verb == "fly" else ""
+
+    # --- consequences and words -------------------------------------------------------------------------------------
+
+    def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+        return foresight.foresee(table, action, events, look)
+
+    def warning(self, table: Table, action: Action, look: Look) -> tuple[str, str] | None:
+        return foresight.warning(table, action, look)
+
+    def progress(self, view: View, look: Look) -> list[Row]:
+        return foresight.progress(view, look)
+
+    def projection(self, table: Table, view: View, look: Look) -> list[Row]:
+        return foresight.projection(table, view, look)
+
+    def info(self, view: View, item: str, look: Look) -> Row | None:
+        return about.info(view, item, look)
+
+    def chip(self, view: View, item: str, look: Look) -> Row:
+        return about.chip(view, item, look)
+
+    def reference(self, look: Look) -> list[Row]:
+        return telling.reference(look)
+
+    def text(self, view: View, look: Look) -> list[Row]:
+        return telling.text(view, look)
+
+    def sign(self, event: Event) -> str:
+        return SIGNS.get(event.key, "")
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
+    def concepts(self, table: Table, seat: int) -> list[str]:
+        return foresight.concepts(table, seat)
+
+
+SCENE = Pulsar2849()

@@ -1,0 +1,164 @@
+"""The draft: what follows from a die for each counter, and what its value can do for this player now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from pygames.core.play import Action, Choice
+from pygames.core.table import Table
+from pygames.pulsar.components import PENALTY
+from pygames.pulsar.rules import paying, tracks
+from pygames.pulsar.state import NO_DIE, Cluster
+from pygames.pulsar.steps.draft import DICE
+from pygames.pulsar.steps.turn import with_dice
+from ui.art.pulsar import dice
+from ui.picker import Picker
+from ui.scenes.look import Look, Row
+
+BEST = 4  # uses named in the list
+
+
+class Landing(NamedTuple):
+    """Where a counter would stand after a die, and what that means as things are."""
+
+    counter: str
+    here: int  # space, from 1
+    there: int
+    place: int  # among all counters of the track, from 1
+    passed: tuple[int, ...]  # seats that fall behind
+    passing: tuple[int, ...]  # seats that come ahead
+    cubes: int
+    points: int
+    penalty: int
+
+
+def landing(s: Cluster, seat: int, die: int, counter: str) -> Landing:
+    """R31-R41, R121-R123: the engine moves the counter on a copy of the tracks."""
+    track, number = tracks.counter_of(counter, seat)
+    world = s.copy()
+    here = tracks.place_of(s, track, number) + 1
+    there = tracks.move(world, track, number, tracks.move_for(s.median, die))
+    before, after = _order(s, track), _order(world, track)
+    old, new = before.index(number), after.index(number)
+    engineering = s.figures.engineering[new] if counter.startswith("engineering") else (0, 0)
+    return Landing(
+        counter, here, there, new + 1,
+        tuple(dict.fromkeys(c // 2 for c in after[new + 1 :] if c in before[:old] and c // 2 != seat)),
+        tuple(dict.fromkeys(c // 2 for c in after[:new] if c in before[old + 1 :] and c // 2 != seat)),
+        engineering[0], engineering[1], PENALTY.get(there, 0),
+    )  # fmt: skip
+
+
+def _order(s: Cluster, track: int) -> list[int]:
+    """The counters from first to last."""
+    return [counter for stack in s.tracks[track] for counter in reversed(stack)]
+
+
+# --- what a value can do ----------------------------------------------------------------------------------------------
+
+
+def alone(s: Cluster, seat: int, die: int) -> Cluster:
+    """The table as if the seat had this die and nothing else to pay with."""
+    world = s.copy()
+    world.hands[seat], world.reds, world.must, world.bonus_used = [die], [], NO_DIE, True
+    world.pm1, world.plus2 = [0] * s.seats, [0] * s.seats
+    return world
+
+
+def uses(s: Cluster, seat: int, die: int) -> list[Choice]:
+    """What the engine allows with a silver die of this value and no token."""
+    world = alone(s, seat, die)
+    return with_dice(world, seat, paying.purse(world, seat))
+
+
+@lru_cache(maxsize=1)
+def _judge() -> object:
+    from pygames.pulsar.evaluation import Evaluator  # as the bots guess; loaded when first needed
+
+    return Evaluator()
+
+
+def best_uses(s: Cluster, seat: int, die: int) -> list[tuple[str, str]]:
+    """Verb and target of the uses that promise most, one for each verb, best first."""
+    from pygames.pulsar.evaluation import Evaluator
+    from pygames.pulsar.promise import Promise
+
+    judge = _judge()
+    assert isinstance(judge, Evaluator)
+    promise = Promise(judge, alone(s, seat, die), seat)
+    top: dict[str, tuple[float, str]] = {}
+    for choice in uses(s, seat, die):
+        for target in choice.slots[0].ids:
+            rest = [slot.plans[0] if slot.plans else slot.ids[:1] if slot.lo else () for slot in choice.slots[1:]]
+            worth = promise.of(Action(seat, choice.verb, ((target,), *rest)))
+            if choice.verb not in top or worth > top[choice.verb][0]:
+                top[choice.verb] = (worth, target)
+    ranked = sorted(top.items(), key=lambda row: -row[1][0])
+    return [(verb, target) for verb, (_, target) in ranked[:BEST]]
+
+
+def uses_words(s: Cluster, seat: int, die: int, look: Look) -> str:
+    """ "With a 4: patent Spin-up crew; fly to pulsar 3; …" """
+    words = look.words
+    told = [words.say(f"use.{verb}", {"what": words.word(target)}) for verb, target in best_uses(s, seat, die)]
+    return words.say("draft.uses", {"n": die, "what": "; ".join(told) or words.say("draft.nothing")})
+
+
+# --- the sheet --------------------------------------------------------------------------------------------------------
+
+
+def tray(table: Table, look: Look, picker: Picker) -> Row | None:
+    """A die is tapped: each counter that may move for it, with what follows."""
+    s = table.state
+    if not isinstance(s, Cluster) or not picker.picks or picker.picks[0][0] not in DICE:
+        return None
+    die = DICE[picker.picks[0][0]]
+    able = dict(tracks.pairs(s, picker.seat)).get(die, ())
+    text = uses_words(s, picker.seat, die, look)
+    if not able:
+        columns = [_still(die, text, look)]
+    else:
+        columns = [_column(landing(s, picker.seat, die, counter), look, picker) for counter in able]
+        columns[0]["text"] = text
+    title = look.words.say("draft.title", {"n": die})
+    return {"kind": "ways", "place": "beside", "title": title, "columns": columns}
+
+
+def _still(die: int, text: str, look: Look) -> Row:
+    svg = f'<svg viewBox="-2 -2 44 44" class="portrait">{dice.die(die, "silver", 0, 0, 40)}</svg>'
+    return {"id": f"die{die}", "title": look.words.say("draft.still"), "svg": svg, "figure": "", "said": "",
+            "lines": [], "text": text, "reason": "", "on": True, "can": True}  # fmt: skip
+
+
+def _column(row: Landing, look: Look, picker: Picker) -> Row:
+    words = look.words
+    name = row.counter[:-1]
+    lines = [{"label": words.say("draft.space"), "n": f"{row.here} → {row.there}"}]
+    lines.append({"label": words.say(f"draft.place_{name}"), "n": words.say("draft.nth", {"n": row.place})})
+    if row.cubes or row.points:
+        key = "cubes" if row.cubes else "points"
+        lines.append({"label": words.say(f"draft.{key}"), "n": f"+{row.cubes or row.points}"})
+    if row.penalty:
+        lines.append({"label": words.say("draft.penalty"), "n": f"−{row.penalty}"})
+    for key, seats in (("passes", row.passed), ("passed_by", row.passing)):
+        if seats:
+            lines.append({"label": words.say(f"draft.{key}"), "n": words.join([words.player(seat) for seat in seats])})
+    return {"id": row.counter, "title": words.capital(words.word(row.counter)), "art": f"icon-{name}",
+            "figure": f"{row.there - row.here:+}".replace("-", "−"), "said": "", "lines": lines, "reason": "",
+            "on": row.counter in picker.selected(), "can": True}  # fmt: skip
+
+
+def counters_left(picker: Picker) -> tuple[str, ...]:
+    """The counters that are asked for."""
+    return tuple(item for item in picker.targets() if item in tracks.COUNTERS)
+
+
+def all_landings(s: Cluster, seat: int) -> dict[tuple[int, str], Landing]:
+    """Every die that may be taken with every counter that may move for it."""
+    return {
+        (die, counter): landing(s, seat, die, counter)
+        for (die, able) in tracks.pairs(s, seat)
+        for (_, counter) in product((die,), able)
+    }

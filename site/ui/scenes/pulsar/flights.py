@@ -1,0 +1,85 @@
+"""Flights: which dice lead where, the route that would be flown, and routes told apart by their result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.core.play import Action
+from pygames.core.table import Table
+from pygames.pulsar.components import SIDES
+from pygames.pulsar.rules import flying, paying
+from pygames.pulsar.rules.routes import Route
+from pygames.pulsar.schema import COLOURS
+from pygames.pulsar.state import Cluster
+from ui.art.pulsar.faces import Part
+from ui.picker import Picker
+from ui.scenes.look import Look, View
+
+
+def route_of(s: Cluster, action: Action) -> Route | None:
+    """R66: the route that the engine would fly."""
+    (end,), via, (way,), announced = action.picks
+    return flying.best(s, action.seat, end, via, paying.WAYS[way].value, announced[0] if announced else "")
+
+
+def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
+    """Each end with the dice that lead there; the route once the flight is whole."""
+    s = table.state
+    if not isinstance(s, Cluster):
+        return {}
+    action = picker.action()
+    if action is not None and action.verb == "fly":
+        route = route_of(s, action)
+        return {"route": (s.ships[seat], *route.path)} if route else {}
+    if picker.picks or not (picker.verb == "fly" or picker.held):
+        return {}
+    values: dict[str, set[int]] = {}
+    for choice in picker.left:
+        if choice.verb == "fly":
+            for end in choice.slots[0].ids:
+                values.setdefault(end, set()).update(paying.WAYS[way].value for way in choice.slots[2].ids)
+    if len({n for found in values.values() for n in found}) < 2:
+        return {}  # one length only: the light says it
+    return {end: _dice(found) for end, found in values.items()}
+
+
+def _dice(values: set[int]) -> list[Part]:
+    """The lengths that end there, the shortest ones if there are many."""
+    shown = sorted(values)
+    return [("", "·".join(str(n) for n in shown[:3]) + ("…" if len(shown) > 3 else ""))]
+
+
+def plan_words(view: View, plan: tuple[str, ...], look: Look) -> str:
+    """ "1 station on the way: system 3 (not yet seen)" """
+    words = look.words
+    systems = [place for place in plan if place in view["systems"]]
+    others = [words.word(place) for place in plan if place not in view["systems"]]
+    if not plan:
+        return words.say("flight.none")
+    told = [
+        words.say("flight.unseen", {"what": words.word(place)}) if not view["systems"][place]["tile"] else words.word(place)
+        for place in systems
+    ]
+    parts = [words.say("flight.stations", {"n": len(systems), "what": words.join(told)})] if systems else []
+    parts += [words.say("flight.over", {"what": words.join(others)})] if others else []
+    return "; ".join(parts)
+
+
+def result_words(s: Cluster, action: Action, look: Look) -> list[str]:
+    """What the route meets: pulsars, gates by colour, systems that are not yet seen."""
+    route = route_of(s, action)
+    if route is None:
+        return []
+    words = look.words
+    met = [words.say("flight.pulsars", {"n": route.pulsars})] if route.pulsars else []
+    met += [
+        words.say("flight.gates", {"n": n, "colour": words.word(colour)})
+        for colour, n in zip(COLOURS, route.gates, strict=True)
+        if n
+    ]
+    lines = [words.say("flight.visits", {"what": words.join(met)})] if met else []
+    systems = {*action.picks[1], *action.picks[0]} & set(SIDES[s.side].systems)
+    if unseen := sorted(place for place in systems if place not in s.planets):
+        lines.append(words.say("flight.reveals", {"what": words.join([words.word(place) for place in unseen])}))
+    return lines

@@ -1,0 +1,203 @@
+"""A player's board as a drawing: points and stocks, dice, gyrodynes, headquarters, arrays, patents.
+
+It stands upright in the side column, and lies in two halves where its place is wide. Figures are 22 px in a column of
+330.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.pulsar.components import GYRODYNES, NUMBERS, PROJECTS, TECHNOLOGIES
+from pygames.pulsar.schema import SIZES
+from ui.art.pulsar import bodies, dice, faces, glyphs
+from ui.scenes.look import Look, View
+from ui.scenes.parts.own import Drawing
+from ui.scenes.pulsar import arrays, techs
+from ui.scenes.pulsar.cluster import earns
+from ui.scenes.pulsar.wording import gain_words
+from ui.sprites import Sprite
+
+LAYERS = ("grounds", "tiles", "costs")
+WIDE, GAP = 600.0, 8.0
+HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 54.0, 76.0, 84.0, 92.0, 64.0, 108.0, 72.0
+BROAD = 1.7
+STOCKS = ("cubes", "pm1", "plus2", "rings", "stations")
+ROWS = (("4.1",), ("3.1", "3.2"), ("2.1", "2.2"), ("1.1", "1.2", "1.3"))
+
+
+def drawing(view: View, seat: int, look: Look) -> Drawing:
+    """The whole board of a seat."""
+    shown = view["seats"][seat]
+    upper, y = head(view, seat, look), HEAD + GAP
+    upper += moved(stocks(shown, look), y)
+    y += STOCK + GAP
+    upper += moved(hand(view, seat, look), y)
+    y += DICE + GAP
+    upper += moved(gyrodynes(view, seat, look), y)
+    high = y + GYROS + GAP
+    lower: list[Sprite] = []
+    y = 0.0
+    if _first(shown):
+        lower += pyramid(view, seat, look)
+        y += PROJECT * 4 + GAP
+    rows = arrays.chains(view, seat)
+    if rows:
+        lower += moved(arrays.lay(view, seat, 0, 0, WIDE, 146, TILE - 8, look, f"own{seat}"), y)
+        y += TILE + GAP
+    lower += moved(patents(view, seat, look), y)
+    y += (PATENT + 6) * -(-len(shown["patents"]) // 3)
+    if look.aspect > BROAD:
+        return Drawing((-4, -4, 2 * WIDE + 28, max(high, y) + 8), [*upper, *moved(lower, 0, WIDE + 20)])
+    return Drawing((-4, -4, WIDE + 8, high + y + 8), [*upper, *moved(lower, high)])
+
+
+def _first(shown: dict[str, Any]) -> str:
+    """The first project of the chosen side; "" before it is chosen, or without headquarters."""
+    name = f"{shown['hq']}.1.1"
+    return name if name in PROJECTS else ""
+
+
+def moved(sprites: list[Sprite], dy: float, dx: float = 0) -> list[Sprite]:
+    return [sprite._replace(x=sprite.x + dx, y=sprite.y + dy) for sprite in sprites]
+
+
+# --- stocks and dice --------------------------------------------------------------------------------------------------
+
+
+def next_points(view: View, seat: int) -> int:
+    """What the gyrodynes of a seat score in the next production phase."""
+    return sum(earns(view, place) for place, shown in view["pulsars"].items() if shown["owner"] == seat)
+
+
+def head(view: View, seat: int, look: Look) -> list[Sprite]:
+    shown = view["seats"][seat]
+    comes = next_points(view, seat)
+    name = look.words.word(shown["hq"]) if shown["hq"] else look.words.player(seat)
+    art = (
+        f'<rect class="plate" width="{WIDE}" height="{HEAD}" rx="10"/>{glyphs.shape(look.marks[seat], 12, 11, 32, "holder")}'
+        f'<text class="own-name" x="56" y="37">{look.words.capital(name)}</text>'
+        f'<text class="comes" x="{WIDE - 122}" y="40">{f"+{comes}" if comes else ""}</text>'
+        f'{glyphs.icon("points", WIDE - 112, 10, 34)}<text class="points" x="{WIDE - 14}" y="42">{shown["points"]}</text>'
+    )
+    told = look.words.say("own.head", {"who": look.words.player(seat), "n": shown["points"], "more": comes})
+    return [Sprite(f"own_points_{seat}", "grounds", 0, 0, art, "points", told, look.classes("points", "plate-head"))]
+
+
+def stocks(shown: dict[str, Any], look: Look) -> list[Sprite]:
+    wide = (WIDE - 4 * GAP) / 5
+    found = []
+    for n, name in enumerate(STOCKS):
+        have = shown[name]
+        extra = f"+{shown['extra_stations']}" if name == "stations" and shown["extra_stations"] else ""
+        art = (
+            f'<rect class="plate" width="{wide:.0f}" height="{STOCK}" rx="10"/>{glyphs.icon(name, 8, 20, 38)}'
+            f'<text class="stock" x="{wide - 10 - 26 * bool(extra):.0f}" y="54">{have}</text>'
+            f'<text class="extra" x="{wide - 6:.0f}" y="54">{extra}</text>'
+        )
+        told = look.words.say(f"own.{name}", {"n": have, "more": shown["extra_stations"]})
+        found.append(Sprite(f"own_{name}", "tiles", n * (wide + GAP), 0, art, name, told,
+                            look.classes(name, "stock-plate")))  # fmt: skip
+    return found
+
+
+def hand(view: View, seat: int, look: Look) -> list[Sprite]:
+    """Silver dice in hand, red ones on offer this turn, and what could be copied."""
+    shown, turn = view["seats"][seat], view["turn"]
+    kinds = [("silver", value) for value in shown["hand"]]
+    if turn["seat"] == seat and not turn["bonus_used"]:
+        must = turn["must"]
+        reds = [must] if must is not None else sorted(set(turn["reds"]))
+        kinds += [("red", value) for value in reds]
+        if must is None and shown["cubes"] >= copy_cost(shown):
+            kinds += [("copy", value) for value in sorted(set(view["dice"]))]
+    art = f'<rect class="plate" width="{WIDE}" height="{DICE}" rx="10"/>{glyphs.icon("die", 12, 26, 32, "faint")}'
+    names = [look.words.word(f"{kind}{value}") for kind, value in kinds]
+    told = look.words.say("own.dice", {"what": ", ".join(names) or "–"})
+    found = [Sprite("own_dice", "grounds", 0, 0, art, "own_dice", told, look.classes("own_dice", "dice-plate"))]
+    step = min(74.0, (WIDE - 70) / max(1, len(kinds)))
+    for n, (kind, value) in enumerate(kinds):
+        item = f"{kind}{value}"
+        inner = dice.die(value, kind, 0, 0, 60)
+        if kind == "copy":
+            inner += glyphs.icon("cubes", 38, 38, 26) + f'<text class="price" x="51" y="58">{copy_cost(shown)}</text>'
+        found.append(Sprite(f"hand_{n}_{item}", "costs", 60 + n * step, 12, inner, item,
+                            look.words.capital(look.words.word(item)), look.classes(item, "hand-die", kind)))  # fmt: skip
+    return found
+
+
+def copy_cost(shown: dict[str, Any]) -> int:
+    """R103: cubes for a copy."""
+    held = [TECHNOLOGIES[tech].ability for tech in shown["patents"]]
+    return int(NUMBERS["copy_cost"]) - sum(a.discount for a in held if a is not None)
+
+
+def gyrodynes(view: View, seat: int, look: Look) -> list[Sprite]:
+    """Gyrodynes at hand by size, and the dice that take and complete them."""
+    shown = view["seats"][seat]
+    wide = (WIDE - 2 * GAP) / 3
+    found = []
+    for n, size in enumerate(reversed(SIZES)):
+        row = GYRODYNES[size]
+        art = (
+            f'<rect class="plate" width="{wide:.0f}" height="{GYROS}" rx="10"/>'
+            f'<g transform="translate(46 46)">{bodies.gyrodyne(size, False, look.marks[seat], 1.15)}</g>'
+            f'<text class="stock" x="122" y="58">{shown["gyrodynes"][size]}</text>'
+            f'{dice.die(row.take, "silver", wide - 52, 8, 32)}{dice.die(row.complete, "silver", wide - 52, 50, 32)}'
+            f'{glyphs.icon("spinning", wide - 20, 58, 17)}'
+        )
+        told = {"what": look.words.word(size), "n": shown["gyrodynes"][size], "take": row.take, "more": row.complete,
+                "left": view["supply"][size]}  # fmt: skip
+        found.append(Sprite(f"own_{size}", "tiles", n * (wide + GAP), 0, art, size,
+                            look.words.say("own.gyrodyne", told), look.classes(size, "gyro-plate")))  # fmt: skip
+    return found
+
+
+# --- headquarters, patents --------------------------------------------------------------------------------------------
+
+
+def pyramid(view: View, seat: int, look: Look) -> list[Sprite]:
+    """R110-R112: what is completed, what is open, what each needs and gives."""
+    shown = view["seats"][seat]
+    wide = (WIDE - 2 * GAP) / 3
+    found = []
+    for at, row in enumerate(ROWS):
+        left = (WIDE - len(row) * (wide + GAP) + GAP) / 2
+        for n, place in enumerate(row):
+            name = f"{shown['hq']}.{place}"
+            found.append(_project(name, shown, left + n * (wide + GAP), at * PROJECT, wide, look))
+    return found
+
+
+def project_state(name: str, shown: dict[str, Any]) -> str:
+    if name in shown["projects"]:
+        waits = PROJECTS[name].run is not None and name not in shown["runs_used"]
+        return "run-waits" if waits else "done"
+    return "open" if all(need in shown["projects"] for need in PROJECTS[name].needs) else "shut"
+
+
+def _project(name: str, shown: dict[str, Any], x: float, y: float, wide: float, look: Look) -> Sprite:
+    state = project_state(name, shown)
+    art = faces.project_face(name, wide, PROJECT - 6)
+    art += '<path class="tick" d="M14 30l9 10L40 16"/>' if state in ("done", "run-waits") else ""
+    return Sprite(f"own_{name}", "tiles", x, y, art, name, project_words(name, shown, look),
+                  look.classes(name, "project", state))  # fmt: skip
+
+
+def project_words(name: str, shown: dict[str, Any], look: Look) -> str:
+    words, row = look.words, PROJECTS[name]
+    told = {"what": words.capital(words.word(name)), "die": row.die, "gives": gain_words(row.gain, look)}
+    state = project_state(name, shown).replace("-", "_")
+    missing = [words.word(need) for need in row.needs if need not in shown["projects"]]
+    return words.say("own.project", told) + " " + words.say(f"own.project_{state}", {"what": words.join(missing)})
+
+
+def patents(view: View, seat: int, look: Look) -> list[Sprite]:
+    wide = (WIDE - 2 * GAP) / 3
+    found = []
+    for n, name in enumerate(view["seats"][seat]["patents"]):
+        x, y = n % 3 * (wide + GAP), n // 3 * (PATENT + 6)
+        art = faces.tech_face(name, wide, PATENT)
+        found.append(Sprite(f"own_{name}", "tiles", x, y, art, name, techs.label(view, name, look),
+                            look.classes(name, "tech", TECHNOLOGIES[name].kind, "open")))  # fmt: skip
+    return found

@@ -1,0 +1,90 @@
+"""Dice in the action phase: a die named first, with tokens and bonus dice side by side; HQ sides to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.play import Choice
+from pygames.pulsar.components import PROJECTS
+from pygames.pulsar.rules import paying
+from ui.art.pulsar import dice, faces
+from ui.picker import MORE, Picker
+from ui.scenes.look import Look, Row, View
+
+ORDER = ("fly", "gyrodyne", "complete", "transmit", "pay", "patent", "project", "token")
+
+
+def plain_dice(found: Sequence[Choice]) -> list[str]:
+    """The dice that pay for something, without tokens."""
+    ids = {item for choice in found for slot in choice.slots if slot.name == "die" for item in slot.ids}
+    return sorted({item.partition(".")[0] for item in ids if item in paying.WAYS})
+
+
+def tap(picker: Picker, item: str) -> str | None:
+    """A die that nobody asks for yet is named first; the same again lays it down."""
+    if item not in paying.WAYS or item in picker.targets() or picker.action() is not None:
+        return None
+    if picker.held == item:
+        picker.reset()
+        return MORE
+    verb = picker.verb
+    picker.reset()
+    if verb:
+        picker.start(verb)
+    said = picker.hold(item)
+    if said == "refused" and verb:
+        picker.reset()
+        said = picker.hold(item)
+    return None if said == "refused" else said
+
+
+def counts(found: Sequence[Choice], way: str) -> dict[str, int]:
+    """How many things each verb could do with a die."""
+    ids: dict[str, set[str]] = {}
+    for choice in found:
+        if any(slot.name == "die" and way in slot.ids for slot in choice.slots):
+            ids.setdefault(choice.verb, set()).update(choice.slots[0].ids)
+    return {verb: len(ids[verb]) for verb in ORDER if verb in ids}
+
+
+def tray(view: View, look: Look, picker: Picker) -> Row | None:
+    """A die is held: as it is, and with each token, with what it could do; bonus dice beside it."""
+    if not picker.held or picker.picks or picker.verb:
+        return None
+    face = picker.held.partition(".")[0]
+    ids = {item for c in picker.found for slot in c.slots if slot.name == "die" for item in slot.ids}
+    ways = [way for way in paying.WAYS if way in ids and way.partition(".")[0] == face]
+    ways += [item for item in plain_dice(picker.found) if item != face and not item.startswith("silver")]
+    columns = [_column(way, look, picker) for way in ways]
+    return {"kind": "ways", "place": "beside", "title": look.words.say("dice.title"), "columns": columns}
+
+
+def _column(name: str, look: Look, picker: Picker) -> Row:
+    words, way = look.words, paying.WAYS[name]
+    svg = f'<svg viewBox="-2 -2 44 44" class="portrait">{dice.die(way.value, way.kind, 0, 0, 40)}</svg>'
+    lines = [{"label": words.say(f"short.{verb}"), "n": str(n)} for verb, n in counts(picker.found, name).items()]
+    text = words.say(f"dice.{way.kind}") if way.kind != "silver" else ""
+    return {"id": name, "title": words.capital(words.word(name)), "svg": svg, "figure": "", "said": "", "lines": lines,
+            "text": text, "reason": "", "on": name == picker.held, "can": True}  # fmt: skip
+
+
+def sides(look: Look, picker: Picker) -> Row:
+    """R16: both sides of the headquarters, as pyramids."""
+    columns = []
+    for side in picker.found[0].slots[0].ids:
+        columns.append({"id": side, "title": look.words.capital(look.words.word(side)), "svg": side_svg(side),
+                        "figure": "", "said": "", "lines": [], "text": look.words.say(f"hq.side{side[-1]}"),
+                        "reason": "", "on": side in picker.selected(), "can": True})  # fmt: skip
+    return {"kind": "ways", "place": "over", "title": look.words.say("hq.title"), "columns": columns}
+
+
+def side_svg(side: str) -> str:
+    """A whole pyramid."""
+    wide, high, parts = 200.0, 58.0, []
+    for at, row in enumerate((("4.1",), ("3.1", "3.2"), ("2.1", "2.2"), ("1.1", "1.2", "1.3"))):
+        left = (3 * (wide + 8) - len(row) * (wide + 8)) / 2
+        for n, place in enumerate(row):
+            if (name := f"{side}.{place}") in PROJECTS:
+                face = faces.project_face(name, wide, high)
+                parts.append(f'<g transform="translate({left + n * (wide + 8):.0f} {at * (high + 8):.0f})">{face}</g>')
+    return f'<svg viewBox="-2 -2 {3 * (wide + 8):.0f} {4 * (high + 8):.0f}" class="portrait pyramid">{"".join(parts)}</svg>'
