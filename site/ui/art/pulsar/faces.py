@@ -191,12 +191,12 @@ def project_face(name: str, wide: float, high: float) -> str:
     )
 
 
-def goal_face(name: str, wide: float, high: float) -> str:
+def goal_face(name: str, wide: float, high: float, room: float = 100) -> str:
     """What is counted and how many, the points, and the bonuses with their prices."""
     goal = GOALS[name]
     test: list[Part] = [("goal", ""), (COUNTED[goal.test], f"≥{goal.n}"), ("", "→"), ("points", str(goal.points))]
     extra = [part for price, n in goal.bonus for part in (("cubes", f"−{price}"), ("points", f"+{n}"))]
     return (
-        f'<rect class="face" width="{wide}" height="{high}" rx="10"/>{line(test, wide / 2, high * 0.3, 30, wide - 16)}'
-        f"{line(extra, wide / 2, high * 0.72, 24, wide - 16)}"
+        f'<rect class="face" width="{wide}" height="{high}" rx="10"/>{line(test, wide / 2, room * 0.3, 30, wide - 16)}'
+        f"{line(extra, wide / 2, room * 0.74, 24, wide - 16)}"
     )

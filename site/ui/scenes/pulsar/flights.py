@@ -24,7 +24,7 @@ def route_of(s: Cluster, action: Action) -> Route | None:
 
 
 def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
-    """Each end with the dice that lead there; the route once the flight is whole."""
+    """Each end with the dice in hand that lead there (a light without one takes more); then the route."""
     s = table.state
     if not isinstance(s, Cluster):
         return {}
@@ -38,10 +38,11 @@ def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
     for choice in picker.left:
         if choice.verb == "fly":
             for end in choice.slots[0].ids:
-                values.setdefault(end, set()).update(paying.WAYS[way].value for way in choice.slots[2].ids)
+                plain = {paying.WAYS[way].value for way in choice.slots[2].ids if way.startswith("silver") and "." not in way}
+                values.setdefault(end, set()).update(plain)
     if len({n for found in values.values() for n in found}) < 2:
         return {}  # one length only: the light says it
-    return {end: _dice(found) for end, found in values.items()}
+    return {end: _dice(found) for end, found in values.items() if found}
 
 
 def _dice(values: set[int]) -> list[Part]:

@@ -9,7 +9,7 @@ from ui.scenes.pulsar import strip
 from ui.scenes.pulsar.cluster import row_bonus
 from ui.sprites import Sprite
 
-LAYERS = (*strip.LAYERS, "rows", "tiles")
+LAYERS = (*strip.LAYERS, "grounds", "tiles")
 TOP, ROW, HEAD = strip.HIGH + 12, 112.0, 118.0
 ROUNDS = int(NUMBERS["rounds"])
 BOX = (-4.0, 0.0, strip.WIDE + 8, TOP + ROUNDS * ROW + 4)
@@ -39,7 +39,7 @@ def _head(view: View, row: int, look: Look) -> Sprite:
     if not isinstance(printed, int):
         told = look.words.say("techs.row_median", {"row": row})
     item = f"row{row}"
-    return Sprite(item, "rows", 0, TOP + (row - 1) * ROW, art, item, told, look.classes(item, "tech-row", state))
+    return Sprite(item, "grounds", 0, TOP + (row - 1) * ROW, art, item, told, look.classes(item, "tech-row", state))
 
 
 def _row(view: View, names: list[str], row: int, look: Look) -> list[Sprite]:
@@ -55,7 +55,7 @@ def tile(view: View, name: str, x: float, y: float, wide: float, high: float, lo
     tech = TECHNOLOGIES[name]
     holders = view["technologies"].get(name, [])
     short = look.words.word(name)
-    most = int(wide / 13.4) - (3 if len(holders) else 1)
+    most = int((wide - 18 - 32 * len(holders)) / 12.8)
     art = faces.tech_face(name, wide, high, short if len(short) <= most else f"{short[: most - 1]}…")
     for n, seat in enumerate(holders):
         art += glyphs.shape(look.marks[seat], wide - 34 - n * 30, 5, 26, "holder")

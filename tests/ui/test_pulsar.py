@@ -1,0 +1,364 @@
+"""Pulsar 2849 at the table, without a browser: pages, the draft, flights, dice named first, whole matches by taps."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.core.bots import base
+from pygames.core.play import Action
+from pygames.core.rng import Rng
+from pygames.core.table import Seat, Table
+from pygames.pulsar.components import GOALS, HQ_SIDES, SIDES, TECHNOLOGIES
+from pygames.pulsar.rules import arrays as linking
+from pygames.pulsar.rules import counting, flying, paying, tracks
+from pygames.pulsar.schema import COLOURS
+from pygames.pulsar.state import Cluster
+from pygames.pulsar.steps.production import row_bonus, spin
+from pygames.pulsar.steps.turn import Act
+from tests.ui.conftest import Page
+from ui.scenes.look import Look
+from ui.scenes.parts.boards import OWN
+from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, own
+from ui.words import Words
+
+HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "easy"}
+GAME = pygames.game("pulsar")
+MISSING = re.compile(r"\[[a-z_]+\.[\w.]+\]")  # a text without its key
+FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
+PAGES = ("cluster", "technologies", "arrays")
+ENDS = ("end", "done", "decline")
+
+
+def save_of(*seats: dict[str, str], seed: str, **options: str) -> dict[str, Any]:
+    return {"pygames": 1, "game": "pulsar", "rules": GAME.rules, "options": options, "seed": seed, "seats": list(seats),
+            "actions": [], "checks": {}}  # fmt: skip
+
+
+def step(page: Page, rng: Rng) -> bool:
+    """One tap of somebody who tries everything; False when the match is over."""
+    page.bots()
+    desk, pick = page.desk, page.desk.picker
+    if desk.table.is_over:
+        return False
+    if pick.action():
+        page.send("confirm")
+        return True
+    targets = [item for item in pick.targets() if item not in pick.selected()]
+    dice = [item for item in SCENE.stand_ins(pick) if item in paying.WAYS]
+    ends = [c.verb for c in pick.found if c.verb in ENDS]
+    if dice and not pick.is_started and rng.below(2):
+        page.send("tap", id=rng.pick(dice))
+    elif targets and (pick.picks or pick.held or pick.verb or rng.below(8)):
+        page.send("tap", id=rng.pick(targets))
+    elif ends and not pick.is_started:
+        page.send("verb", verb=rng.pick(ends))
+    else:
+        page.send("cancel")
+    return True
+
+
+def played(seats: int, until: int, seed: str = "t", level: str = "medium", **options: str) -> Table:
+    """A match of bots up to a round."""
+    table = Table(GAME, [Seat("bot", level=level)] * seats, options, seed)
+    bot = GAME.bot(level)
+    while not table.is_over and state(table).round < until:
+        table.act(base.choose(table, table.asked()[0], bot))
+    return table
+
+
+def until(table: Table, name: str) -> int:
+    """Play on until a step of this name asks; who is asked."""
+    bot = GAME.bot("medium")
+    while type(table.state.agenda[-1]).__name__ != name:
+        table.act(base.choose(table, table.asked()[0], bot))
+    return table.asked()[0]
+
+
+def state(table: Table) -> Cluster:
+    assert isinstance(table.state, Cluster)
+    return table.state
+
+
+def look_at(table: Table, lang: str = "en", **more: Any) -> Look:
+    return Look(Words(lang, GAME, table.seats), 0, (0, 1, 2, 3)[: len(table.seats)], **more)
+
+
+# --- whole matches --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seats", "lang", "options"),
+    [
+        ([{**HUMAN, "name": "Ana"}, BOT], "en", {"setup": "first", "first_roll": "balanced"}),
+        (FOUR[:3], "pt-BR", {"cluster": "deadend"}),
+        (FOUR, "en", {"cluster": "open"}),
+        (FOUR[:2], "pt-BR", {"cluster": "deadend", "setup": "plain"}),
+    ],
+)
+def test_a_whole_match_by_taps(seats: list[dict[str, str]], lang: str, options: dict[str, str]) -> None:
+    page, rng = Page(save_of(*seats, seed="taps", **options), lang), Rng(7)
+    taps = 0
+    while step(page, rng):
+        taps += 1
+        assert taps < 4000
+        if taps % 40 == 0:
+            for key in PAGES:
+                page.send("page", key=key)
+            assert not MISSING.findall(json.dumps(page.now, ensure_ascii=False))
+    assert not MISSING.findall(json.dumps([page.now, page.log], ensure_ascii=False))
+    assert page.send("result")["result"]
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+@pytest.mark.parametrize(("seats", "side"), [(2, "open"), (4, "deadend")])
+def test_every_page_is_drawn_in_words(lang: str, seats: int, side: str) -> None:
+    table = played(seats, 5, cluster=side)
+    view = table.view(0)
+    for board in PAGES:
+        look = look_at(table, lang, board=board)
+        sprites = SCENE.sprites(view, look)
+        assert len({s.key for s in sprites}) == len(sprites), "a key is drawn twice"
+        assert not [s.label for s in sprites if MISSING.search(s.label)]
+        assert {s.layer for s in sprites} <= set(SCENE.layers)
+        assert all(s.label for s in sprites if s.item), "a thing that can be tapped has no name"
+        for sprite in sprites:
+            if sprite.item:
+                found = SCENE.info(view, sprite.item, look)
+                assert found, f"no card for {sprite.item}"
+                assert not MISSING.search(json.dumps(found)), sprite.item
+    for seat in range(seats):
+        drawn = SCENE.seat_board(view, seat, look_at(table, lang)).sprites
+        assert not [s.label for s in drawn if MISSING.search(s.label)]
+        assert len({s.key for s in drawn}) == len(drawn)
+        assert all(SCENE.info(view, s.item, look) for s in drawn if s.item)
+    told = [SCENE.text(view, look), SCENE.reference(look), SCENE.progress(view, look),
+            SCENE.projection(table, view, look)]  # fmt: skip
+    assert not MISSING.search(json.dumps(told))
+
+
+def test_every_card_of_the_data_is_in_words() -> None:
+    table = played(2, 2)
+    view = table.view(0)
+    for lang in ("en", "pt-BR"):
+        look = look_at(table, lang)
+        for item in GAME.ids():
+            told = [SCENE.info(view, item, look), SCENE.chip(view, item, look)]
+            assert not MISSING.search(json.dumps(told)), item
+
+
+def test_every_id_of_a_choice_lies_somewhere() -> None:
+    """What the engine asks for is drawn on the page that ``board_of`` names, in the strip, or is a plain list."""
+    lists = {*HQ_SIDES, "printed", "tile", linking.APART}
+    table, bot = Table(GAME, [Seat("bot", level="easy")] * 3, {"cluster": "deadend"}, "ids"), GAME.bot("easy")
+    unknown: dict[str, set[str]] = {}
+    drawn: dict[str, set[str]] = {}
+    while not table.is_over:
+        seat = table.asked()[0]
+        view = table.view(seat)
+        look = look_at(table)._replace(viewer=seat)
+        drawn = {key: {s.item for s in SCENE.sprites(view, look._replace(board=key))} for key in PAGES}
+        drawn[OWN] = {s.item for s in SCENE.seat_board(view, seat, look).sprites}
+        drawn[""] = drawn["cluster"]
+        for choice in table.choices(seat):
+            for slot in choice.slots:
+                for item in slot.ids:
+                    is_list = item in lists or "-T-" in item or (item in paying.WAYS and "." in item)
+                    is_run = item.rpartition(".")[2] in COLOURS
+                    if not is_list and not is_run and item not in drawn[SCENE.board_of(view, item)]:
+                        unknown.setdefault(f"{choice.verb}.{slot.name}", set()).add(item)
+        table.act(base.choose(table, seat, bot))
+    assert not unknown
+
+
+# --- the draft ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_R31_the_draft_shows_what_the_engine_does(seats: int) -> None:
+    table = played(seats, 3)
+    seat = until(table, "Draft")
+    s = state(table)
+    found = drafting.all_landings(s, seat)
+    assert found
+    for (die, counter), row in found.items():
+        world = table.game.imagine(s, seat, Rng(1))
+        world.agenda[-1].take(world, Action(seat, "take", ((f"die{die}",), (counter,))))
+        assert isinstance(world, Cluster)
+        track, number = tracks.counter_of(counter, seat)
+        assert row.there == tracks.place_of(world, track, number) + 1
+        order = tracks.ranking(world, track)
+        assert order[row.place - 1] == seat
+        if counter.startswith("engineering"):
+            assert (row.cubes, row.points) == s.figures.engineering[row.place - 1]
+        before = tracks.ranking(s, track)
+        for other in row.passed:
+            assert before.index(other) < len(before) - 1 - before[::-1].index(seat)
+
+
+def test_R30_a_die_and_a_counter_are_two_taps() -> None:
+    page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed="draft", setup="first"))
+    rng = Rng(3)
+    while page.desk.view()["step"] != "Draft":
+        assert step(page, rng)
+    die = next(c.slots[0].ids[0] for c in page.desk.picker.found if len(c.slots) > 1)
+    page.send("tap", id=die)
+    tray = page.now["tray"]
+    assert tray["kind"] == "ways" and len(tray["columns"]) >= 2
+    assert "With a" in tray["columns"][0]["text"]
+    page.send("tap", id=tray["columns"][0]["id"])
+    assert page.desk.picker.action() is not None
+
+
+def test_R44_what_a_value_can_do_is_what_the_engine_allows_with_that_die() -> None:
+    table = played(3, 3)
+    seat = until(table, "Act")
+    s = state(table)
+    s.pm1, s.plus2, s.bonus_used = [0] * 3, [0] * 3, True
+    s.hands[seat] = [3]
+    real = {c.verb: {i for d in Act(seat).choices(s, seat) if d.verb == c.verb and d.slots for i in d.slots[0].ids}
+            for c in Act(seat).choices(s, seat) if c.slots and c.verb != "construct"}  # fmt: skip
+    told: dict[str, set[str]] = {}
+    for choice in drafting.uses(s, seat, 3):
+        told.setdefault(choice.verb, set()).update(choice.slots[0].ids)
+    assert told == real
+    assert {verb for verb, _ in drafting.best_uses(s, seat, 3)} <= set(told)
+
+
+# --- dice, flights --------------------------------------------------------------------------------------------------
+
+
+def acting(seed: str = "act", **options: str) -> Page:
+    """A page on which the person has dice to use."""
+    page, rng = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed=seed, **options)), Rng(5)
+    page.bots()
+    while page.desk.view()["step"] != "Act":
+        assert step(page, rng)
+        page.bots()
+    return page
+
+
+def test_R45_a_die_named_first_counts_its_uses_on_the_bar() -> None:
+    page = acting(setup="first")
+    die = next(d for d in SCENE.stand_ins(page.desk.picker) if d.startswith("silver"))
+    page.send("tap", id=die)
+    pick = page.desk.picker
+    assert pick.held == die and die in pick.selected()
+    rows = {row["verb"]: row["n"] for row in page.now["bar"]["verbs"]}
+    for choice in pick.left:
+        assert rows[choice.verb] > 0
+        assert all(slot.ids == (die,) for slot in choice.slots if slot.name == "die")
+    assert {column["id"] for column in page.now["tray"]["columns"]} >= {die}
+    page.send("tap", id=die)
+    assert not page.desk.picker.is_started, "the same again lays it down"
+
+
+def test_R59_an_exact_flight_is_three_taps_and_its_route_is_drawn() -> None:
+    page = acting(setup="first")
+    pick = page.desk.picker
+    die = next(d for d in SCENE.stand_ins(pick) if d.startswith("silver"))
+    page.send("tap", id=die)
+    page.send("verb", verb="fly")
+    end = pick.targets()[0]
+    page.send("tap", id=end)
+    action = pick.action()
+    assert action is not None and action.verb == "fly" and action.picks[0] == (end,) and action.picks[2] == (die,)
+    tags = SCENE.tags(page.desk.table, pick.seat, pick)
+    s = state(page.desk.table)
+    assert tags["route"][0] == s.ships[pick.seat] and tags["route"][-1] == end
+    assert len(tags["route"]) - 1 == paying.WAYS[die].value
+    look = page.desk.look(page.desk.view())._replace(tags=tags, board="cluster")
+    assert any(sprite.key == "route" for sprite in SCENE.sprites(page.desk.view(), look))
+    assert page.now["bar"]["plans"], "routes that differ are listed"
+    page.send("confirm")
+    assert state(page.desk.table).ships[pick.seat] == end
+
+
+def test_R66_a_waypoint_forces_the_route() -> None:
+    table = played(2, 3)
+    seat = until(table, "Act")
+    s = state(table)
+    forced = 0
+    for value in (3, 4, 5, 6):
+        for route in flying.candidates(s.side, s.ships[seat], value, ()):
+            gates = [p for p in route.path[:-1] if p.startswith("G") and p != route.end]
+            best = flying.best(s, seat, route.end, tuple(gates[:1]), value, "") if gates else None
+            if best is not None:
+                assert gates[0] in best.path
+                forced += 1
+    assert forced
+
+
+def test_R60_every_refused_place_has_a_reason() -> None:
+    page = acting()
+    page.send("verb", verb="fly")
+    pick = page.desk.picker
+    view = page.desk.view()
+    others = [p for p in SIDES[view["side"]].places if p not in pick.targets()]
+    others += [t for t in TECHNOLOGIES if TECHNOLOGIES[t].board in view["boards"]][:8]
+    for item in others[:40]:
+        page.send("cancel")
+        page.send("verb", verb="fly")
+        why = page.send("tap", id=item).get("why")
+        if page.desk.picker.verb == "fly" and not page.desk.picker.picks:
+            assert why and why["lines"] and all(why["lines"]), item
+
+
+# --- standings and sums ---------------------------------------------------------------------------------------------
+
+
+def test_R133_standings_are_the_engines_counts() -> None:
+    table = played(4, 7)
+    s, view = state(table), table.view(0)
+    for goal in GOALS.values():
+        if goal.test in counting.COUNT:
+            for seat in range(4):
+                assert arrays.counted(view, seat, goal.test) == counting.COUNT[goal.test](s, seat)
+        for seat in range(4):
+            spins = counting.spinning_of(s, seat)
+            assert (arrays.counted(view, seat, goal.test) >= goal.n) == counting.meets(s, seat, goal, spins)
+
+
+def test_R126_next_production_is_what_gyrodynes_then_score() -> None:
+    table = played(3, 7)
+    until(table, "Act")
+    s, view = state(table), table.view(0)
+    assert cluster.row_bonus(view, s.round) == row_bonus(s, s.round)
+    world = s.copy()
+    spin(world)
+    assert [world.score[x] - s.score[x] for x in range(3)] == [own.next_points(view, x) for x in range(3)]
+    assert any(world.score[x] > s.score[x] for x in range(3))
+
+
+def test_R139_cubes_are_simulated_as_well_as_they_can_be() -> None:
+    table = played(2, 8)
+    s = state(table)
+    goals, cubes = foresight.best_goals(s, 0)
+    s.cubes[0] += 20
+    more_goals, more = foresight.best_goals(s, 0)
+    assert more_goals == goals and more >= cubes + 10
+    assert set(foresight.ending(s, 0)) == {"technologies", "goals", "cubes", "unfinished", "initiative", "stations"}
+
+
+def test_R94_arrays_lie_from_end_to_end() -> None:
+    view = {
+        "transmitters": {t: {"owner": 0, "paid": [], "online": False} for t in ("T-A4", "T-A5", "T-A6", "T-A1")},
+        "links": ["T-A5.left-T-A4.left", "T-A6.left-T-A5.right"],
+    }
+    rows = arrays.chains(view, 0)
+    assert sorted(len(row) for row in rows) == [1, 3]
+    chain = max(rows, key=len)
+    assert [tile for tile, _ in chain] in (["T-A4", "T-A5", "T-A6"], ["T-A6", "T-A5", "T-A4"])
+
+
+def test_R47_dice_that_would_be_lost_are_warned_of() -> None:
+    table = played(2, 2)
+    seat = until(table, "Act")
+    state(table).hands[seat] = [2, 5]
+    found = SCENE.warning(table, Action(seat, "end"), look_at(table))
+    assert found is not None and "2 dice" in found[1]
