@@ -127,7 +127,7 @@ class Picker:
         return made if choice.fits(made) and (choice.lists(made) or not self.why_not(made.verb, made.picks)) else None
 
     def _whole(self, choice: Choice) -> Picks:
-        """What is filled in, and after a set what leaves no choice: a single thing, or nothing where nothing need be."""
+        """What is filled in, and behind a set what leaves no choice: a single thing, or nothing if that will do."""
         filled = self.filled()
         rest = choice.slots[len(filled) :]
         if self.part is None or any(len(s.ids) != 1 if s.lo else s.plans is not None for s in rest):

@@ -41,7 +41,7 @@ GATES = {
 ENTRY = '<path class="entry" d="M0-16V16M-16 0H16"/><circle class="entry" r="9"/>'
 SHIP = '<path class="hull" d="M0-19C7-11 8-1 7 5L13 13 6 11 4 16H-4L-6 11-13 13-7 5C-8-1-7-11 0-19z"/>'
 PORTHOLE = '<circle class="porthole" r="3.4" cy="-4"/>'
-ORBIT = 31.0
+ORBIT = 32.0
 GYRODYNES = {"small": 1, "medium": 2, "large": 3}  # rings, which is also how much it produces
 
 
@@ -71,7 +71,7 @@ def planet(is_blue: bool, x: float, y: float, state: str = "") -> str:
     inner = '<path class="belt" d="M-9 2C-4-2 4 5 9 0"/>' if is_blue else '<path class="crater" d="M-3-3h.1M3 3h.1"/>'
     return (
         f'<g class="world {fill} {state}" transform="translate({x:.1f} {y:.1f})">'
-        f'<circle r="10" fill="url(#pulsar-{fill})"/>{inner}</g>'
+        f'<circle r="12" fill="url(#pulsar-{fill})"/>{inner}</g>'
     )
 
 

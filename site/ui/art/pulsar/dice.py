@@ -28,7 +28,5 @@ def half(value: int, side: str, x: float, y: float, size: float) -> str:
         return f'<path class="no-half" transform="translate({x:.1f} {y:.1f})" d="M{w / 2:.1f} 0V{size:.1f}"/>'
     turn = f"M0 0H{w:.1f}V{size:.1f}H0" if side == "left" else f"M{w:.1f} 0H0V{size:.1f}H{w:.1f}"
     gap = size / (value + 1)
-    pips = "".join(
-        f'<circle cx="{w / 2:.1f}" cy="{gap * (n + 1):.1f}" r="{size * 0.085:.1f}"/>' for n in range(value)
-    )
+    pips = "".join(f'<circle cx="{w / 2:.1f}" cy="{gap * (n + 1):.1f}" r="{size * 0.085:.1f}"/>' for n in range(value))
     return f'<g class="die red half" transform="translate({x:.1f} {y:.1f})"><path class="cube" d="{turn}"/>{pips}</g>'

@@ -111,7 +111,9 @@ def sign(name: str, x: float, y: float, size: float) -> str:
     if kind in ("die", "red") and what:
         return dice.die(int(what), "silver" if kind == "die" else "red", x, y, size)
     if kind in ("gate", "gyro") and what:
-        inner = bodies.gate(what) if kind == "gate" else bodies.gyrodyne(what, False, 9, 0.46 if what == "large" else 0.6)
+        inner = (
+            bodies.gate(what) if kind == "gate" else bodies.gyrodyne(what, False, 9, 0.46 if what == "large" else 0.6)
+        )
         return f'<g transform="translate({x + size / 2:.1f} {y + size / 2:.1f}) scale({size / 28:.3f})">{inner}</g>'
     return glyphs.icon(name, x, y, size)
 
@@ -164,9 +166,7 @@ def transmitter_face(tile: str, wide: float, high: float, is_online: bool = Fals
     rows.append([("each", ""), *(part for one in row.each_round for part in each_round(one))])
     size = high * 0.19
     first = high * (0.55 if len(rows) > 1 else 0.68)
-    lines = "".join(
-        line(parts, wide / 2, first + n * size * 1.35, size, wide - h - 24) for n, parts in enumerate(rows)
-    )
+    lines = "".join(line(parts, wide / 2, first + n * size * 1.35, size, wide - h - 24) for n, parts in enumerate(rows))
     state = " online" if is_online else ""
     return (
         f'<rect class="face transmitter{state}" width="{wide}" height="{high}" rx="10"/>'
@@ -186,7 +186,8 @@ def project_face(name: str, wide: float, high: float) -> str:
     parts = effects(row.gain)
     middle = (wide + side) / 2 + 4
     return (
-        f'<rect class="face" width="{wide}" height="{high}" rx="9"/>{dice.die(row.die, "silver", 6, (high - side) / 2, side)}'
+        f'<rect class="face" width="{wide}" height="{high}" rx="9"/>'
+        f"{dice.die(row.die, 'silver', 6, (high - side) / 2, side)}"
         f"{line(parts, middle, high / 2, 30, wide - side - 20)}"
     )
 

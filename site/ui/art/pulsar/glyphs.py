@@ -7,34 +7,37 @@ SIGNS: dict[str, str] = {
     "cubes": '<path d="M12 1.2 21.8 6.6v10.8L12 22.8 2.2 17.4V6.6z"/><path class="cut" d="M2.2 6.6 12 12l9.8-5.4M12 '
     '12v10.8"/>',
     "pm1": '<circle cx="12" cy="12" r="10.5"/><path class="cut" d="M5 10h5M7.5 7.5v5M5 16h5M14 9l2.5-2v11"/>',
-    "plus2": '<path d="M2 5h20v14H2z"/><path class="cut" d="M4.5 12h5M7 9.500v5M13 9.600c0-3 6-3 6 0 0 2.400-6 4-6 '
+    "plus2": '<path d="M2 5h20v14H2z"/><path class="cut" d="M4.5 12h5M7 9.500v5M13 9.600c0-3 6-3 6 0 0 2.4-6 4-6 '
     '6.400h6"/>',
-    "rings": '<circle class="line" cx="12" cy="12" r="8.500"/>',
-    "stations": '<path d="M12 2 20 8v4l-8 6-8-6V8zM10.500 18h3v4h-3z"/>',
-    "pulsar": '<circle cx="12" cy="12" r="4.600"/><path class="line" d="M2 8l20 8"/>',
+    "rings": '<circle class="line" cx="12" cy="12" r="8.5"/>',
+    "stations": '<path d="M12 2 20 8v4l-8 6-8-6V8zM10.5 18h3v4h-3z"/>',
+    "pulsar": '<circle cx="12" cy="12" r="4.6"/><path class="line" d="M2 8l20 8"/>',
     "gyrodyne": '<circle class="line" cx="12" cy="12" r="8"/><path class="line" d="M12 1v22M1 12h22"/>',
-    "spinning": '<path class="line" d="M20 12a8 8 0 1 1-3-6.200"/><path d="M15 1.500 22.500 4 17 9z"/>',
-    "transmitters": '<path d="M4 22 10 9h4l6 13h-3.500l-1.600-4H9.100l-1.600 4zM12 2l3 5H9z"/>',
-    "technology": '<path d="M9 2h6v6l6 11.500a1.800 1.800 0 0 1-1.600 2.500H4.600A1.800 1.800 0 0 1 3 19.500L9 8z"/>',
-    "projects": '<path d="M12 2 22.500 21.500h-21z"/><path class="cut" d="M7 13h10M12 13v8"/>',
-    "goal": '<path d="M5 2h3v20H5zM9 3h12l-3.500 4.500L21 12H9z"/>',
-    "award": '<circle cx="12" cy="9" r="7"/><path d="M7 14l-2 8.500 7-3.500 7 3.500-2-8.500z"/>',
-    "initiative": '<path d="M12 1c5 4 5.500 10 4.500 14l3.500 5-5-1.500L12 23l-3-4.500L4 20l3.500-5C6.500 11 7 5 12 1z"/>',
-    "engineering": '<path d="M10 1.500h4l.6 3 2.600 1.200 2.700-1.500 2.600 3-2 2.300.3 3 2.200 1.700-1.600 3.600-3-.4-2.200 '
-    '1.900-.3 3.200h-4l-.9-3-2.600-1.300-2.800 1.200-2.300-3.200L5 14l-.200-2.900L2.500 9.300l1.700-3.600 3 .600L9.400 4.500z"/>'
-    '<circle class="hole" cx="12" cy="12" r="3.800"/>',
+    "spinning": '<path class="line" d="M20 12a8 8 0 1 1-3-6.2"/><path d="M15 1.5 22.5 4 17 9z"/>',
+    "transmitters": '<path d="M4 22 10 9h4l6 13h-3.500l-1.6-4H9.100l-1.6 4zM12 2l3 5H9z"/>',
+    "technology": '<path d="M9 2h6v6l6 11.500a1.8 1.8 0 0 1-1.6 2.500H4.600A1.8 1.8 0 0 1 3 19.500L9 8z"/>',
+    "projects": '<path d="M12 2 22.5 21.500h-21z"/><path class="cut" d="M7 13h10M12 13v8"/>',
+    "goal": '<path d="M5 2h3v20H5zM9 3h12l-3.5 4.500L21 12H9z"/>',
+    "award": '<circle cx="12" cy="9" r="7"/><path d="M7 14l-2 8.5 7-3.5 7 3.5-2-8.500z"/>',
+    "initiative": '<path d="M12 1c5 4 5.5 10 4.5 14l3.5 5-5-1.500L12 23l-3-4.500L4 20l3.5-5C6.5 11 7 5 12 1z"/>',
+    "engineering": '<path d="M10 1.500h4l.6 3 2.6 1.2 2.7-1.5 2.6 3-2 2.3.3 3 2.2 1.7-1.6'
+    " 3.6-3-.4-2.2 "
+    "1.9-.3 3.200h-4l-.9-3-2.6-1.3-2.8 1.2-2.3-3.200L5 14l-.200-2.900L2.5 9.300l1.7-3.6 3"
+    ' .600L9.4 4.500z"/>'
+    '<circle class="hole" cx="12" cy="12" r="3.8"/>',
     "explore": '<circle class="line" cx="10" cy="10" r="7"/><path class="line" d="M15 15l7 7"/>',
-    "teleport": '<path class="line" d="M4 12a8 8 0 0 1 14-5.300M20 12a8 8 0 0 1-14 5.300"/><path d="M18 1v7h-7zM6 '
+    "teleport": '<path class="line" d="M4 12a8 8 0 0 1 14-5.300M20 12a8 8 0 0 1-14 5.3"/><path d="M18 1v7h-7zM6 '
     '23v-7h7z"/>',
     "die": '<path d="M3 3h18v18H3z"/><path class="cut dots" d="M8 8h.1M16 16h.1M12 12h.1"/>',
-    "gate": '<path class="line" d="M12 2.500 21.500 12 12 21.500 2.500 12z"/>',
-    "each": '<path class="line" d="M20.500 12A8.500 8.500 0 1 1 17 5.200"/><path d="M13.500 4 21 2v7z"/>',
+    "gate": '<path class="line" d="M12 2.5 21.5 12 12 21.5 2.5 12z"/>',
+    "each": '<path class="line" d="M20.5 12A8.5 8.5 0 1 1 17 5.2"/><path d="M13.5 4 21 2v7z"/>',
     "end": '<path d="M4 2h3v20H4zM8 4h13v9H8z"/>',
-    "once": '<path d="M13.500 1 4 14h6.500L9 23l10.500-14H13z"/>',
-    "always": '<path class="line" d="M7.500 16.500a4.500 4.500 0 1 1 0-9c4 0 5 9 9 9a4.500 4.500 0 1 0 0-9c-4 0-5 9-9 9z"/>',
-    "wide": '<path class="line" d="M3 12h18M8 6 2.500 12 8 18M16 6l5.500 6-5.500 6"/>',
-    "cluster": '<circle cx="12" cy="12" r="3.500"/><circle cx="4.500" cy="6" r="2.300"/><circle cx="20" cy="7" r="2.300"/>'
-    '<circle cx="6" cy="19.500" r="2.300"/><path class="line" d="M4.500 6 12 12l8-5M6 19.500 12 12"/>',
+    "once": '<path d="M13.5 1 4 14h6.500L9 23l10.5-14H13z"/>',
+    "always": '<path class="line" d="M7.5 16.500a4.5 4.5 0 1 1 0-9c4 0 5 9 9 9a4.5 4.5 0 1 0 0-9c-4 0-5 9-9 9z"/>',
+    "wide": '<path class="line" d="M3 12h18M8 6 2.5 12 8 18M16 6l5.5 6-5.5 6"/>',
+    "cluster": '<circle cx="12" cy="12" r="3.5"/><circle cx="4.5" cy="6" r="2.3"/><circle cx="20" cy="7"'
+    ' r="2.3"/>'
+    '<circle cx="6" cy="19.5" r="2.3"/><path class="line" d="M4.5 6 12 12l8-5M6 19.5 12 12"/>',
 }
 KINDS = {"permanent": "always", "instant": "once", "production": "each", "endgame": "end"}  # of technologies
 SHAPES: tuple[str, ...] = (

@@ -83,7 +83,8 @@ class Pulsar2849(Scene):
         return OWN if is_own or (item in paying.WAYS and "." not in item) else ""
 
     def box(self, view: View, look: Look) -> Box:
-        return PAGES[look.board or CLUSTER].BOX
+        made: Box = PAGES[look.board or CLUSTER].BOX
+        return made
 
     def defs(self, look: Look) -> str:
         return bodies.symbols() + glyphs.symbols()

@@ -17,8 +17,8 @@ from pygames.pulsar.rules import arrays, paying, tracks
 from pygames.pulsar.schema import SIZES
 from ui.art.pulsar import bodies, dice, faces, glyphs
 from ui.scenes.look import Look, Row, View
-from ui.scenes.pulsar import cluster, own, strip, using
 from ui.scenes.pulsar import arrays as page
+from ui.scenes.pulsar import cluster, own, strip, using
 from ui.scenes.pulsar.wording import each_round_words, gain_words
 from ui.words import Words
 
@@ -67,7 +67,11 @@ def _place(view: View, item: str, look: Look) -> Row:
 
 def _technology(view: View, item: str, look: Look) -> Row:
     words, tech = look.words, TECHNOLOGIES[item]
-    lines = [words.say(f"effect.{item}"), words.say(f"about.kind_{tech.kind}"), words.say("about.price", {"n": tech.cost})]
+    lines = [
+        words.say(f"effect.{item}"),
+        words.say(f"about.kind_{tech.kind}"),
+        words.say("about.price", {"n": tech.cost}),
+    ]
     lines.append(words.say("about.row", {"row": tech.row}))
     lines.append(words.say("about.icons_2" if tech.icons == 2 else "about.icons_1"))
     if holders := view["technologies"].get(item):
@@ -124,7 +128,9 @@ def _side(view: View, item: str, look: Look) -> Row:
 
 def _die(view: View, item: str, look: Look) -> Row:
     words = look.words
-    kind, face = ("silver", int(item[3:])) if item.startswith("die") else (paying.WAYS[item].kind, paying.WAYS[item].value)
+    kind, face = (
+        ("silver", int(item[3:])) if item.startswith("die") else (paying.WAYS[item].kind, paying.WAYS[item].value)
+    )
     lines = [words.say(f"dice.{kind}")]
     if item.startswith("die") and view["median"]:
         lines.append(words.say("about.move", {"what": strip.move_words(tracks.move_for(view["median"], face), look)}))
@@ -135,7 +141,11 @@ def _die(view: View, item: str, look: Look) -> Row:
 def _track(view: View, item: str, look: Look) -> Row:
     words, name = look.words, item.rstrip("12")
     gives = ", ".join(strip.rewards(view, name))
-    lines = [words.say(f"about.{name}", {"what": gives}), words.say("about.tracks"), strip.track_words(view, name, look)]
+    lines = [
+        words.say(f"about.{name}", {"what": gives}),
+        words.say("about.tracks"),
+        strip.track_words(view, name, look),
+    ]
     return {"title": words.say(f"about.{name}_title"), "lines": lines, "rule": "R30", "art": f"icon-{name}"}
 
 
@@ -188,7 +198,12 @@ def chip(view: View, item: str, look: Look) -> Row:
         return {"label": label, "sub": gain_words(PROJECTS[item].gain, look), "art": "icon-projects", "order": 0}
     if "-T-" in item:
         value = arrays.die_of(arrays.link_ends(item))
-        return {"label": label, "sub": words.say("chip.link", {"n": value}), "art": "icon-transmitters", "order": -value}
+        return {
+            "label": label,
+            "sub": words.say("chip.link", {"n": value}),
+            "art": "icon-transmitters",
+            "order": -value,
+        }
     if item == arrays.APART:
         return {"label": label, "sub": words.say("chip.apart"), "art": "icon-transmitters", "order": 1}
     if arrays.tile_of(item) in TRANSMITTERS:

@@ -31,15 +31,18 @@ def counted(view: View, seat: int, test: str) -> int:
     row = view["seats"][seat]
     spins = [shown["gyrodyne"] for shown in view["pulsars"].values() if shown["owner"] == seat and shown["spinning"]]
     if test == "spinning_same_size":
-        return max(spins.count(size) for size in SIZES)
+        return int(max(spins.count(size) for size in SIZES))
     if test == "spinning_sizes":
         return len(set(spins))
     if test == "spinning_any":
         return len(spins)
     if test == "online_transmitters":
         return sum(shown["owner"] == seat and shown["online"] for shown in view["transmitters"].values())
-    return {"stations": row["stations"], "patents": len(row["patents"]), "projects": len(row["projects"]),
-            "gate_runs_used": len(row["runs_used"])}[test]  # fmt: skip
+    counts: dict[str, int] = {
+        "stations": row["stations"], "patents": len(row["patents"]), "projects": len(row["projects"]),
+        "gate_runs_used": len(row["runs_used"]),
+    }  # fmt: skip
+    return counts[test]
 
 
 def goals(view: View, look: Look) -> list[Sprite]:
@@ -64,12 +67,10 @@ def goals(view: View, look: Look) -> list[Sprite]:
 def goal_words(view: View, name: str, look: Look) -> str:
     goal = GOALS[name]
     stand = [f"{look.words.player(s)} {counted(view, s, goal.test)}/{goal.n}" for s in range(len(view["seats"]))]
-    return look.words.say(
-        "arrays.goal", {"what": look.words.word(name), "n": goal.points, "who": ", ".join(stand)}
-    )
+    return look.words.say("arrays.goal", {"what": look.words.word(name), "n": goal.points, "who": ", ".join(stand)})
 
 
-# --- market and supply --------------------------------------------------------------------------------------------------
+# --- market and supply ------------------------------------------------------------------------------------------------
 
 
 def market(view: View, look: Look) -> list[Sprite]:
@@ -116,7 +117,7 @@ def award_words(view: View, size: str, look: Look) -> str:
     return look.words.say("arrays.award", {"left": ", ".join(left) or "–", "who": ", ".join(taken) or "–"})
 
 
-# --- transmitters -------------------------------------------------------------------------------------------------------
+# --- transmitters -----------------------------------------------------------------------------------------------------
 
 
 def transmitter(
@@ -134,7 +135,7 @@ def transmitter(
         for cost, dx, dy, size in faces.cost_places(tile, wide, high):
             item, is_paid = f"{tile}.{cost}", cost in shown["paid"]
             inner = dice.die(cost, "paid" if is_paid else "silver", 0, 0, size)
-            inner += f'<path class="tick" d="M{size * 0.2:.0f} {size * 0.55:.0f}l8 8L{size * 0.85:.0f} 5"/>' if is_paid else ""
+            inner += f'<path class="tick" d="M6 {size * 0.55:.0f}l8 8L{size * 0.85:.0f} 5"/>' if is_paid else ""
             told = look.words.say("arrays.cost_paid" if is_paid else "arrays.cost", {"what": look.words.word(item)})
             found.append(Sprite(f"{key}_{item}", "costs", x + dx, y + dy, inner, item, told,
                                 look.classes(item, "cost", *(["is-paid"] if is_paid else []))))  # fmt: skip
@@ -210,22 +211,33 @@ def everybody(view: View, look: Look) -> list[Sprite]:
         told = look.words.say("arrays.of", {"who": look.words.player(seat), "n": sum(map(len, chains(view, seat)))})
         item = f"array_{seat}"
         found.append(Sprite(item, "grounds", 0, y, art, item, told, look.classes(item, "array")))
-        found += lay(view, seat, 62, y + 8, strip.WIDE - 70, TILE_WIDE - 10, BAND - 24, look, f"array{seat}")
+        found += lay(view, seat, (62, y + 8, strip.WIDE - 70), (TILE_WIDE - 10, BAND - 24), look, f"array{seat}")
     return found
 
 
 def lay(
-    view: View, seat: int, x: float, y: float, room: float, wide: float, high: float, look: Look, key: str
+    view: View,
+    seat: int,
+    place: tuple[float, float, float],
+    size: tuple[float, float],
+    look: Look,
+    key: str,
+    a_line: int = 99,
 ) -> list[Sprite]:
-    """A seat's arrays side by side, smaller if there are many; joints show the die they make."""
+    """A seat's arrays side by side (x, y, room), smaller if there are many, or in lines; joints show their dice."""
     rows = chains(view, seat)
-    many = sum(map(len, rows))
-    need = many * wide + max(0, len(rows) - 1) * 14
+    (x, y, room), (wide, high) = place, size
+    many = min(sum(map(len, rows)), a_line)
+    need = many * wide + max(0, min(many, len(rows)) - 1) * 14
     scale = min(1.0, room / need) if need else 1.0
     wide, high = wide * scale, high * scale
-    found = []
+    found: list[Sprite] = []
+    left, laid = x, 0
     for row in rows:
         for n, (tile, flipped) in enumerate(row):
+            if laid and laid % a_line == 0:
+                x, y = left, y + high + 8
+            laid += 1
             found += transmitter(view, tile, x, y, wide, high, look, key, flipped)
             if n:
                 found.append(_joint(view, row[n - 1], (tile, flipped), x, y + high * 0.5, key))

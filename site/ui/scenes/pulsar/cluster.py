@@ -37,7 +37,9 @@ def _ways(name: str) -> str:
     middle = TOP + 490 * Y
     parts = [f'<circle cx="515" cy="{middle:.0f}" r="430" fill="url(#pulsar-nebula)"/>']
     parts.append(
-        '<g class="stars">' + "".join(f'<circle cx="{x}" cy="{TOP + y:.0f}" r="{r:.1f}"/>' for x, y, r in STARS) + "</g>"
+        '<g class="stars">'
+        + "".join(f'<circle cx="{x}" cy="{TOP + y:.0f}" r="{r:.1f}"/>' for x, y, r in STARS)
+        + "</g>"
     )
     drawn = set()
     for one, around in side.ways.items():
@@ -69,6 +71,9 @@ def _place(view: View, place: Place, look: Look) -> Sprite:
     else:
         art = f'<circle class="touch" r="30"/>{bodies.use("pulsar", 46)}<circle class="halo" r="31"/>'
     classes = look.classes(place.id, kind, "place", *(["isolated"] if place.kind == "isolated" else []))
+    if "waypoints" in look.tags and place.id not in look.selected:  # every place may be named; these lead there
+        lit = "waypoint" if place.id in look.tags["waypoints"] else ""
+        classes = " ".join(lit if name == "can" else name for name in classes.split())
     return Sprite(place.id, "places", x, y, art, place.id, label(view, place, look), classes)
 
 
@@ -110,7 +115,9 @@ def system_words(view: View, place: str, look: Look) -> str:
     told = []
     for (is_blue, _), owner in zip(SYSTEMS[shown["tile"]].planets, shown["owners"], strict=True):
         kind = words.say("cluster.blue" if is_blue else "cluster.lifeless")
-        who = words.player(owner) if owner >= 0 else words.say("cluster.blocked" if owner == BLOCKED else "cluster.free")
+        who = (
+            words.player(owner) if owner >= 0 else words.say("cluster.blocked" if owner == BLOCKED else "cluster.free")
+        )
         told.append(f"{kind}: {who}")
     return ", ".join(told)
 
@@ -155,7 +162,7 @@ def pieces(view: View, look: Look) -> list[Sprite]:
             dx, dy = bodies.orbit_at(n, len(rows))
             state = "blocked" if owner == BLOCKED else "free" if owner == FREE else "owned"
             art = bodies.planet(is_blue, 0, 0, state)
-            art += glyphs.shape(look.marks[owner], -10, -10, 20, "owner-sign") if owner >= 0 else ""
+            art += glyphs.shape(look.marks[owner], -13, -13, 26, "owner-sign") if owner >= 0 else ""
             art += '<path class="cross" d="M-7-7 7 7M7-7-7 7"/>' if owner == BLOCKED else ""
             found.append(Sprite(f"planet_{name}_{n}", "pieces", x + dx, y + dy, art, classes="untouched"))
     for name, shown in view["pulsars"].items():

@@ -31,18 +31,25 @@ def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
     action = picker.action()
     if action is not None and action.verb == "fly":
         route = route_of(s, action)
-        return {"route": (s.ships[seat], *route.path)} if route else {}
+        return {"route": (s.ships[seat], *route.path), "waypoints": waypoints(s, action)} if route else {}
     if picker.picks or not (picker.verb == "fly" or picker.held):
         return {}
     values: dict[str, set[int]] = {}
     for choice in picker.left:
         if choice.verb == "fly":
             for end in choice.slots[0].ids:
-                plain = {paying.WAYS[way].value for way in choice.slots[2].ids if way.startswith("silver") and "." not in way}
-                values.setdefault(end, set()).update(plain)
+                ways = [way for way in choice.slots[2].ids if way.startswith("silver") and "." not in way]
+                values.setdefault(end, set()).update(paying.WAYS[way].value for way in ways)
     if len({n for found in values.values() for n in found}) < 2:
         return {}  # one length only: the light says it
     return {end: _dice(found) for end, found in values.items() if found}
+
+
+def waypoints(s: Cluster, action: Action) -> frozenset[str]:
+    """The places by which flights to the same end may go."""
+    value = paying.WAYS[action.picks[2][0]].value
+    found = flying.candidates(s.side, s.ships[action.seat], value, flying.flexes(s, action.seat))
+    return frozenset(place for route in found if route.end == action.picks[0][0] for place in route.path[:-1])
 
 
 def _dice(values: set[int]) -> list[Part]:
@@ -59,7 +66,9 @@ def plan_words(view: View, plan: tuple[str, ...], look: Look) -> str:
     if not plan:
         return words.say("flight.none")
     told = [
-        words.say("flight.unseen", {"what": words.word(place)}) if not view["systems"][place]["tile"] else words.word(place)
+        words.say("flight.unseen", {"what": words.word(place)})
+        if not view["systems"][place]["tile"]
+        else words.word(place)
         for place in systems
     ]
     parts = [words.say("flight.stations", {"n": len(systems), "what": words.join(told)})] if systems else []

@@ -15,6 +15,7 @@ from pygames.pulsar.rules import arrays, pulsars, tracks
 from pygames.pulsar.schema import SIZES
 from pygames.pulsar.state import INITIATIVE, NO_DIE, Cluster
 from pygames.pulsar.steps import final
+from pygames.pulsar.steps.draft import DICE
 from ui.scenes.look import Look, Row, View
 from ui.scenes.pulsar import drafting, flights
 from ui.scenes.pulsar.arrays import counted
@@ -58,7 +59,7 @@ def _reveals(s: Cluster, action: Action, look: Look) -> list[str]:
 
 
 def _draft(s: Cluster, action: Action, look: Look) -> list[Row]:
-    row = drafting.landing(s, action.seat, drafting.DICE[action.picks[0][0]], action.picks[1][0])
+    row = drafting.landing(s, action.seat, DICE[action.picks[0][0]], action.picks[1][0])
     told = {"what": look.words.word(row.counter), "here": row.here, "there": row.there, "n": row.place}
     return [{"icon": row.counter[:-1], "text": look.words.say("foresee.draft", told)}]
 
@@ -107,7 +108,9 @@ def progress(view: View, look: Look) -> list[Row]:
     rows: list[Row] = [{"icon": "points", "text": say("race.round", {"n": view["round"], "of": ROUNDS})}]
     for name in view["goals"]:
         goal = GOALS[name]
-        stand = ", ".join(f"{words.player(s)} {counted(view, s, goal.test)}/{goal.n}" for s in range(len(view["seats"])))
+        stand = ", ".join(
+            f"{words.player(s)} {counted(view, s, goal.test)}/{goal.n}" for s in range(len(view["seats"]))
+        )
         text = say("race.goal", {"what": words.word(name), "who": stand})
         if look.mine is not None:
             missing = goal.n - counted(view, look.mine, goal.test)

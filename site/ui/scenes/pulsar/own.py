@@ -22,6 +22,7 @@ LAYERS = ("grounds", "tiles", "costs")
 WIDE, GAP = 600.0, 8.0
 HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 54.0, 76.0, 84.0, 92.0, 64.0, 108.0, 72.0
 BROAD = 1.7
+A_LINE = 4  # transmitters
 STOCKS = ("cubes", "pm1", "plus2", "rings", "stations")
 ROWS = (("4.1",), ("3.1", "3.2"), ("2.1", "2.2"), ("1.1", "1.2", "1.3"))
 
@@ -43,8 +44,8 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
         y += PROJECT * 4 + GAP
     rows = arrays.chains(view, seat)
     if rows:
-        lower += moved(arrays.lay(view, seat, 0, 0, WIDE, 146, TILE - 8, look, f"own{seat}"), y)
-        y += TILE + GAP
+        lower += moved(arrays.lay(view, seat, (0, 0, WIDE), (144, TILE - 8), look, f"own{seat}", A_LINE), y)
+        y += TILE * -(-sum(map(len, rows)) // A_LINE) + GAP
     lower += moved(patents(view, seat, look), y)
     y += (PATENT + 6) * -(-len(shown["patents"]) // 3)
     if look.aspect > BROAD:
@@ -75,10 +76,12 @@ def head(view: View, seat: int, look: Look) -> list[Sprite]:
     comes = next_points(view, seat)
     name = look.words.word(shown["hq"]) if shown["hq"] else look.words.player(seat)
     art = (
-        f'<rect class="plate" width="{WIDE}" height="{HEAD}" rx="10"/>{glyphs.shape(look.marks[seat], 12, 11, 32, "holder")}'
+        f'<rect class="plate" width="{WIDE}" height="{HEAD}" rx="10"/>'
+        f"{glyphs.shape(look.marks[seat], 12, 11, 32, 'holder')}"
         f'<text class="own-name" x="56" y="37">{look.words.capital(name)}</text>'
         f'<text class="comes" x="{WIDE - 122}" y="40">{f"+{comes}" if comes else ""}</text>'
-        f'{glyphs.icon("points", WIDE - 112, 10, 34)}<text class="points" x="{WIDE - 14}" y="42">{shown["points"]}</text>'
+        f"{glyphs.icon('points', WIDE - 112, 10, 34)}"
+        f'<text class="points" x="{WIDE - 14}" y="42">{shown["points"]}</text>'
     )
     told = look.words.say("own.head", {"who": look.words.player(seat), "n": shown["points"], "more": comes})
     return [Sprite(f"own_points_{seat}", "grounds", 0, 0, art, "points", told, look.classes("points", "plate-head"))]
@@ -120,9 +123,10 @@ def hand(view: View, seat: int, look: Look) -> list[Sprite]:
         item = f"{kind}{value}"
         inner = dice.die(value, kind, 0, 0, 60)
         if kind == "copy":
-            inner += glyphs.icon("cubes", 38, 38, 26) + f'<text class="price" x="51" y="58">{copy_cost(shown)}</text>'
-        found.append(Sprite(f"hand_{n}_{item}", "costs", 60 + n * step, 12, inner, item,
-                            look.words.capital(look.words.word(item)), look.classes(item, "hand-die", kind)))  # fmt: skip
+            price = f'<text class="price" x="51" y="58">{copy_cost(shown)}</text>'
+            inner += glyphs.icon("cubes", 38, 38, 26) + price
+        label, state = look.words.capital(look.words.word(item)), look.classes(item, "hand-die", kind)
+        found.append(Sprite(f"hand_{n}_{item}", "costs", 60 + n * step, 12, inner, item, label, state))
     return found
 
 
@@ -143,8 +147,8 @@ def gyrodynes(view: View, seat: int, look: Look) -> list[Sprite]:
             f'<rect class="plate" width="{wide:.0f}" height="{GYROS}" rx="10"/>'
             f'<g transform="translate(46 46)">{bodies.gyrodyne(size, False, look.marks[seat], 1.15)}</g>'
             f'<text class="stock" x="122" y="58">{shown["gyrodynes"][size]}</text>'
-            f'{dice.die(row.take, "silver", wide - 52, 8, 32)}{dice.die(row.complete, "silver", wide - 52, 50, 32)}'
-            f'{glyphs.icon("spinning", wide - 20, 58, 17)}'
+            f"{dice.die(row.take, 'silver', wide - 52, 8, 32)}{dice.die(row.complete, 'silver', wide - 52, 50, 32)}"
+            f"{glyphs.icon('spinning', wide - 20, 58, 17)}"
         )
         told = {"what": look.words.word(size), "n": shown["gyrodynes"][size], "take": row.take, "more": row.complete,
                 "left": view["supply"][size]}  # fmt: skip

@@ -118,7 +118,9 @@ def both_tracks(view: View, look: Look) -> list[Sprite]:
             kind = " penalty" if lost else " start" if space == NUMBERS["start_space"] else ""
             x = cell_x(space)
             cells.append(f'<rect class="space{kind}" x="{x:.1f}" width="{TRACK}" height="{CELL_HIGH}" rx="6"/>')
-            cells.append(f'<text class="lost" x="{x + TRACK - 6:.1f}" y="{CELL_HIGH - 7}">−{lost}</text>' if lost else "")
+            cells.append(
+                f'<text class="lost" x="{x + TRACK - 6:.1f}" y="{CELL_HIGH - 7}">−{lost}</text>' if lost else ""
+            )
         stand = track_words(view, name, look)
         found.append(Sprite(name, "strip", 0, y, "".join(cells), name, stand, look.classes(name, "track")))
         found += _counters(view, name, y, look)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygames.pulsar.components import BOARDS, GYRODYNES, PROJECTS, SIDES, TECHNOLOGIES
+from pygames.pulsar.rules import tracks
 from pygames.pulsar.schema import SIZES
 from ui.scenes.look import Look, Row, View
 from ui.scenes.pulsar import arrays, cluster, own, strip
@@ -37,7 +38,7 @@ def dice(view: View, look: Look) -> Row:
     rolled = ", ".join(str(n) for n in view["dice"]) or "–"
     lines = [say("text.dice", {"what": rolled})]
     if view["median"]:
-        lines.append(say("strip.median", {"n": strip.tracks.median_value(view["median"])}))
+        lines.append(say("strip.median", {"n": tracks.median_value(view["median"])}))
     lines += [strip.track_words(view, name, look) for name in strip.TRACKS]
     key, seats = "strip.order", list(dict.fromkeys(view["order"]))
     if view["step"] == "Draft":
@@ -52,9 +53,11 @@ def players(view: View, look: Look) -> Row:
              say("text.patents"), say("text.projects"), say("text.next")]  # fmt: skip
     rows = []
     for seat, row in enumerate(view["seats"]):
-        rows.append([words.player(seat), *(str(row[key]) for key in STATS),
+        rows.append(
+                    [words.player(seat), *(str(row[key]) for key in STATS),
                      words.word(row["ship"]) if row["ship"] else "–", ", ".join(map(str, row["hand"])) or "–",
-                     str(len(row["patents"])), str(len(row["projects"])), f"+{own.next_points(view, seat)}"])  # fmt: skip
+                     str(len(row["patents"])), str(len(row["projects"])), f"+{own.next_points(view, seat)}"]
+        )  # fmt: skip
     return {"title": say("text.players"), "heads": heads, "rows": rows}
 
 
@@ -79,7 +82,9 @@ def technologies(view: View, look: Look) -> Row:
         for name in BOARDS[board].technologies:
             tech = TECHNOLOGIES[name]
             holders = [words.player(seat) for seat in view["technologies"].get(name, [])]
-            rows.append([str(tech.row), words.word(name), str(tech.cost), say(f"effect.{name}"), ", ".join(holders) or "–"])
+            rows.append(
+                [str(tech.row), words.word(name), str(tech.cost), say(f"effect.{name}"), ", ".join(holders) or "–"]
+            )
     heads = [say("text.row"), say("text.technology"), say("text.die"), say("text.does"), say("text.held")]
     return {"title": say("text.technologies"), "heads": heads, "rows": rows}
 
@@ -109,8 +114,8 @@ def reference(look: Look) -> list[Row]:
             "patent": "technology", "project": "projects", "token": "pm1", "construct": "pulsar"}  # fmt: skip
     done = [{"art": f"icon-{sign}", "text": say(f"ref.{key}")} for key, sign in acts.items()]
     bonus = [{"art": "icon-die", "text": say(f"ref.bonus_{key}")} for key in ("one", "sources", "copy")]
-    ends = [{"art": f"icon-{key}", "text": say(f"ref.end_{key}")} for key in ("technology", "goal", "cubes", "initiative",
-                                                                              "stations")]  # fmt: skip
+    last = ("technology", "goal", "cubes", "initiative", "stations")
+    ends = [{"art": f"icon-{key}", "text": say(f"ref.end_{key}")} for key in last]
     return [
         {"title": say("ref.round"), "rows": rounds},
         {"title": say("ref.acts"), "rows": done},

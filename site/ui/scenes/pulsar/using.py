@@ -87,4 +87,5 @@ def side_svg(side: str) -> str:
             if (name := f"{side}.{place}") in PROJECTS:
                 face = faces.project_face(name, wide, high)
                 parts.append(f'<g transform="translate({left + n * (wide + 8):.0f} {at * (high + 8):.0f})">{face}</g>')
-    return f'<svg viewBox="-2 -2 {3 * (wide + 8):.0f} {4 * (high + 8):.0f}" class="portrait pyramid">{"".join(parts)}</svg>'
+    box = f"-2 -2 {3 * (wide + 8):.0f} {4 * (high + 8):.0f}"
+    return f'<svg viewBox="{box}" class="portrait pyramid">{"".join(parts)}</svg>'
