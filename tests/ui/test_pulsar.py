@@ -21,6 +21,7 @@ from pygames.pulsar.state import Cluster
 from pygames.pulsar.steps.production import row_bonus, spin
 from pygames.pulsar.steps.turn import Act
 from tests.ui.conftest import Page
+from ui.picker import AGAIN, Picker
 from ui.scenes.look import Look
 from ui.scenes.parts.boards import OWN
 from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, own
@@ -292,6 +293,25 @@ def test_R66_a_waypoint_forces_the_route() -> None:
                 assert gates[0] in best.path
                 forced += 1
     assert forced
+
+
+def test_R70_a_flight_begins_with_the_route_that_settles_most() -> None:
+    table = played(2, 2)
+    seat = until(table, "Act")
+    state(table).hands[seat], state(table).planets, state(table).ships[seat] = [5, 6], {}, "S08"
+    pick = Picker(seat, table.choices(seat), lambda verb, picks: table.why_not(seat, verb, picks))
+    seen = 0
+    for die in ("silver5", "silver6"):
+        for end in {end for c in pick.found if c.verb == "fly" and die in c.slots[2].ids for end in c.slots[0].ids}:
+            pick.reset()
+            assert SCENE.tap(pick, die) is not None
+            pick.start("fly")
+            SCENE.tap(pick, end)
+            assert pick.slot is not None and pick.slot.plans and pick.part is not None
+            assert len(pick.part) == max(len(plan) for plan in pick.slot.plans)
+            assert SCENE.tap(pick, end) == AGAIN, "the end once more means Confirm, not a waypoint"
+            seen += len(pick.slot.plans) > 1
+    assert seen
 
 
 def test_R60_every_refused_place_has_a_reason() -> None:

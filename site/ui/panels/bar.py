@@ -62,6 +62,8 @@ def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
         key = slot.name if picker.picks else scene.question(step, picker.left)
         return words.maybe(f"question.{key}")
     verbs = picker.verbs()
+    if picker.held and not picker.picks and len(verbs) > 1:
+        return words.maybe("question.held")
     own = words.maybe(f"question.{verbs[0]}_{slot.name}") if len(verbs) == 1 else ""
     asked = own or words.maybe(f"question.{slot.name}") or words.say(f"slot.{slot.name}")
     return words.say("bar.possible", {"ask": asked, "n": count}) if count > 1 else asked
@@ -149,7 +151,7 @@ def plans(scene: Scene, view: View, look: Look, picker: Picker) -> list[Row]:
         own = scene.plan_words(view, picker.left[0], plan, look)
         label = own or look.words.join(counted([look.words.word(item) for item in plan]))
         arts = [] if own else arts
-        rows.append({"n": number, "label": label, "arts": arts, "on": plan == picker.part})
+        rows.append({"n": number, "label": label, "title": own, "arts": arts, "on": plan == picker.part})
     return rows
 
 

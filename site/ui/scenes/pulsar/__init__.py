@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygames.core.events import Event
-from pygames.core.play import Action, Choice
+from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from pygames.pulsar.components import GOALS, PROJECTS, SIDES, TECHNOLOGIES, TRANSMITTERS
 from pygames.pulsar.rules import arrays as linking
 from pygames.pulsar.rules import paying
 from pygames.pulsar.schema import SIZES, TOKENS
 from ui.art.pulsar import bodies, glyphs
-from ui.picker import Picker
+from ui.picker import AGAIN, MORE, Picker
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.boards import OWN, Board, Box
 from ui.scenes.parts.own import Drawing
@@ -98,8 +98,7 @@ class Pulsar2849(Scene):
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         row = view["seats"][seat]
-        figures = {key: str(row[key]) for key in telling.STATS} | {"spinning": f"+{own.next_points(view, seat)}"}
-        return [{"icon": key, "value": value, "label": look.words.say(f"stat.{key}")} for key, value in figures.items()]
+        return [{"icon": key, "value": str(row[key]), "label": look.words.say(f"stat.{key}")} for key in telling.STATS]
 
     def seat_lines(self, view: View, seat: int, look: Look) -> list[str]:
         row = view["seats"][seat]
@@ -128,7 +127,14 @@ class Pulsar2849(Scene):
         return {"at": view["round"], "of": foresight.ROUNDS, "name": name, "key": kind}
 
     def tap(self, picker: Picker, item: str) -> str | None:
-        return using.tap(picker, item)
+        """Dice may be named first; a flight begins with the route that settles most."""
+        if " " in item:
+            return None
+        if flights.is_end(picker, item):
+            return AGAIN if picker.action() else MORE
+        was_open = picker.part is not None
+        said = using.tap(picker, item) or picker.tap(item)
+        return flights.prefer(picker, said) if not was_open else said
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """An end of a transmitter stands for its links, a project for its gate run, a tile for its costs."""
@@ -158,6 +164,9 @@ class Pulsar2849(Scene):
 
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
         return flights.plan_words(view, plan, look) if choice.verb == "fly" else ""
+
+    def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        return flights.button(choice, picks, look) if choice.verb == "fly" and picks else ""
 
     # --- consequences and words -------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pygames.core.play import Action
+from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from pygames.pulsar.components import SIDES
 from pygames.pulsar.rules import flying, paying
@@ -56,6 +56,27 @@ def _dice(values: set[int]) -> list[Part]:
     """The lengths that end there, the shortest ones if there are many."""
     shown = sorted(values)
     return [("", "·".join(str(n) for n in shown[:3]) + ("…" if len(shown) > 3 else ""))]
+
+
+def is_end(picker: Picker, item: str) -> bool:
+    """Whether it is where the flight that is being put together ends: no waypoint, but a second tap."""
+    return bool(picker.part is not None and picker.picks and picker.verbs() == ["fly"] and item == picker.picks[0][0])
+
+
+def prefer(picker: Picker, said: str) -> str:
+    """The way just opened: of the listed ones that with most new stations."""
+    slot = picker.slot
+    if picker.part is None or slot is None or slot.name != "via" or not slot.plans:
+        return said
+    return picker.take_plan(max(range(len(slot.plans)), key=lambda n: (len((slot.plans or ())[n]), -n)))
+
+
+def button(choice: Choice, picks: Picks, look: Look) -> str:
+    """ "Fly to gate 21: 2 stations on the way" """
+    via = picks[1] if len(picks) > 1 else ()
+    many = sum(place.startswith("S") for place in via)
+    key = "flight.fly_stations" if many else "flight.fly"
+    return look.words.say(key, {"to": look.words.word(picks[0][0]), "n": many})
 
 
 def plan_words(view: View, plan: tuple[str, ...], look: Look) -> str:

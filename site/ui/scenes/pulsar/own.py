@@ -20,7 +20,7 @@ from ui.sprites import Sprite
 
 LAYERS = ("grounds", "tiles", "costs")
 WIDE, GAP = 600.0, 8.0
-HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 54.0, 76.0, 84.0, 92.0, 64.0, 108.0, 72.0
+HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 52.0, 60.0, 68.0, 72.0, 52.0, 100.0, 60.0
 BROAD = 1.7
 A_LINE = 4  # transmitters
 STOCKS = ("cubes", "pm1", "plus2", "rings", "stations")
@@ -78,7 +78,7 @@ def head(view: View, seat: int, look: Look) -> list[Sprite]:
     art = (
         f'<rect class="plate" width="{WIDE}" height="{HEAD}" rx="10"/>'
         f"{glyphs.shape(look.marks[seat], 12, 11, 32, 'holder')}"
-        f'<text class="own-name" x="56" y="37">{look.words.capital(name)}</text>'
+        f'<text class="own-name" x="56" y="36">{look.words.capital(name)}</text>'
         f'<text class="comes" x="{WIDE - 122}" y="40">{f"+{comes}" if comes else ""}</text>'
         f"{glyphs.icon('points', WIDE - 112, 10, 34)}"
         f'<text class="points" x="{WIDE - 14}" y="42">{shown["points"]}</text>'
@@ -94,9 +94,9 @@ def stocks(shown: dict[str, Any], look: Look) -> list[Sprite]:
         have = shown[name]
         extra = f"+{shown['extra_stations']}" if name == "stations" and shown["extra_stations"] else ""
         art = (
-            f'<rect class="plate" width="{wide:.0f}" height="{STOCK}" rx="10"/>{glyphs.icon(name, 8, 20, 38)}'
-            f'<text class="stock" x="{wide - 10 - 26 * bool(extra):.0f}" y="54">{have}</text>'
-            f'<text class="extra" x="{wide - 6:.0f}" y="54">{extra}</text>'
+            f'<rect class="plate" width="{wide:.0f}" height="{STOCK}" rx="10"/>{glyphs.icon(name, 8, 12, 36)}'
+            f'<text class="stock" x="{wide - 10 - 26 * bool(extra):.0f}" y="45">{have}</text>'
+            f'<text class="extra" x="{wide - 6:.0f}" y="45">{extra}</text>'
         )
         told = look.words.say(f"own.{name}", {"n": have, "more": shown["extra_stations"]})
         found.append(Sprite(f"own_{name}", "tiles", n * (wide + GAP), 0, art, name, told,
@@ -114,19 +114,19 @@ def hand(view: View, seat: int, look: Look) -> list[Sprite]:
         kinds += [("red", value) for value in reds]
         if must is None and shown["cubes"] >= copy_cost(shown):
             kinds += [("copy", value) for value in sorted(set(view["dice"]))]
-    art = f'<rect class="plate" width="{WIDE}" height="{DICE}" rx="10"/>{glyphs.icon("die", 12, 26, 32, "faint")}'
+    art = f'<rect class="plate" width="{WIDE}" height="{DICE}" rx="10"/>{glyphs.icon("die", 12, 18, 32, "faint")}'
     names = [look.words.word(f"{kind}{value}") for kind, value in kinds]
     told = look.words.say("own.dice", {"what": ", ".join(names) or "–"})
     found = [Sprite("own_dice", "grounds", 0, 0, art, "own_dice", told, look.classes("own_dice", "dice-plate"))]
     step = min(74.0, (WIDE - 70) / max(1, len(kinds)))
     for n, (kind, value) in enumerate(kinds):
         item = f"{kind}{value}"
-        inner = dice.die(value, kind, 0, 0, 60)
+        inner = dice.die(value, kind, 0, 0, 58)
         if kind == "copy":
             price = f'<text class="price" x="51" y="58">{copy_cost(shown)}</text>'
             inner += glyphs.icon("cubes", 38, 38, 26) + price
         label, state = look.words.capital(look.words.word(item)), look.classes(item, "hand-die", kind)
-        found.append(Sprite(f"hand_{n}_{item}", "costs", 60 + n * step, 12, inner, item, label, state))
+        found.append(Sprite(f"hand_{n}_{item}", "costs", 60 + n * step, 5, inner, item, label, state))
     return found
 
 
@@ -145,10 +145,10 @@ def gyrodynes(view: View, seat: int, look: Look) -> list[Sprite]:
         row = GYRODYNES[size]
         art = (
             f'<rect class="plate" width="{wide:.0f}" height="{GYROS}" rx="10"/>'
-            f'<g transform="translate(46 46)">{bodies.gyrodyne(size, False, look.marks[seat], 1.15)}</g>'
-            f'<text class="stock" x="122" y="58">{shown["gyrodynes"][size]}</text>'
-            f"{dice.die(row.take, 'silver', wide - 52, 8, 32)}{dice.die(row.complete, 'silver', wide - 52, 50, 32)}"
-            f"{glyphs.icon('spinning', wide - 20, 58, 17)}"
+            f'<g transform="translate(42 36)">{bodies.gyrodyne(size, False, look.marks[seat], 1.05)}</g>'
+            f'<text class="stock" x="122" y="50">{shown["gyrodynes"][size]}</text>'
+            f"{dice.die(row.take, 'silver', wide - 52, 4, 30)}{dice.die(row.complete, 'silver', wide - 52, 38, 30)}"
+            f"{glyphs.icon('spinning', wide - 19, 44, 17)}"
         )
         told = {"what": look.words.word(size), "n": shown["gyrodynes"][size], "take": row.take, "more": row.complete,
                 "left": view["supply"][size]}  # fmt: skip
@@ -183,7 +183,7 @@ def project_state(name: str, shown: dict[str, Any]) -> str:
 def _project(name: str, shown: dict[str, Any], x: float, y: float, wide: float, look: Look) -> Sprite:
     state = project_state(name, shown)
     art = faces.project_face(name, wide, PROJECT - 6)
-    art += '<path class="tick" d="M14 30l9 10L40 16"/>' if state in ("done", "run-waits") else ""
+    art += '<path class="tick" d="M12 24l9 10L38 10"/>' if state in ("done", "run-waits") else ""
     return Sprite(f"own_{name}", "tiles", x, y, art, name, project_words(name, shown, look),
                   look.classes(name, "project", state))  # fmt: skip
 
