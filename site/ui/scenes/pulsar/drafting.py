@@ -135,6 +135,8 @@ def _still(die: int, text: str, look: Look) -> Row:
 def _column(row: Landing, look: Look, picker: Picker) -> Row:
     words = look.words
     name = row.counter[:-1]
+    is_one = sum(item[:-1] == name for item in counters_left(picker) or (row.counter,)) < 2
+    title = words.say(f"draft.{name}") if is_one else words.capital(words.word(row.counter))
     lines = [{"label": words.say("draft.space"), "n": f"{row.here} → {row.there}"}]
     lines.append({"label": words.say(f"draft.place_{name}"), "n": words.say("draft.nth", {"n": row.place})})
     if row.cubes or row.points:
@@ -145,8 +147,8 @@ def _column(row: Landing, look: Look, picker: Picker) -> Row:
     for key, seats in (("passes", row.passed), ("passed_by", row.passing)):
         if seats:
             lines.append({"label": words.say(f"draft.{key}"), "n": words.join([words.player(seat) for seat in seats])})
-    return {"id": row.counter, "title": words.capital(words.word(row.counter)), "art": f"icon-{name}",
-            "figure": f"{row.there - row.here:+}".replace("-", "−"), "said": "", "lines": lines, "reason": "",
+    return {"id": row.counter, "title": title, "art": f"icon-{name}",
+            "figure": "", "said": "", "lines": lines, "reason": "",
             "on": row.counter in picker.selected(), "can": True}  # fmt: skip
 
 

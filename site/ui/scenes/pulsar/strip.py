@@ -55,11 +55,14 @@ def _dice(value: int, many: int, left: float, move: int, look: Look) -> list[Spr
     start = left + (COLUMN - 8 - DIE - step * (many - 1)) / 2
     item = f"die{value}"
     label = look.words.say("strip.die", {"value": value, "n": many, "move": move_words(move, look)})
-    return [
-        Sprite(f"{item}_{at}", "strip", start + at * step, 17, dice.die(value, "silver", 0, 0, DIE), item, label,
-               look.classes(item, "rolled"))
-        for at in range(many)
-    ]  # fmt: skip
+    found = []
+    for at in range(many):
+        x = start + at * step
+        # all of a value mean the same: the first of them is as large as the column, for fingers
+        area = f'<rect class="touch" x="{left - x:.1f}" y="-13" width="{COLUMN - 8}" height="94"/>' if not at else ""
+        art = area + dice.die(value, "silver", 0, 0, DIE)
+        found.append(Sprite(f"{item}_{at}", "strip", x, 17, art, item, label, look.classes(item, "rolled")))
+    return found
 
 
 def move_words(move: int, look: Look) -> str:
@@ -160,11 +163,16 @@ def _counters(view: View, name: str, y: float, look: Look) -> list[Sprite]:
             is_own = seat == look.mine
             art = glyphs.shape(look.marks[seat], 0, 0, size, "counter own" if is_own else "counter")
             told = {"who": look.words.player(seat), "what": look.words.word(key), "n": int(space)}
-            found.append(
-                Sprite(f"{key}_{seat}", "counters", x, y + (CELL_HIGH - size) / 2,
-                       (f'<rect class="reach" x="-6" y="-6" width="{size + 12:.0f}" height="{size + 12:.0f}" rx="8"/>'
-                        if is_own else "") + art,
-                       key if is_own else name, look.words.say("strip.counter", told),
-                       look.classes(key, "marker", "moves") if is_own else "marker moves")
-            )  # fmt: skip
+            label, top = look.words.say("strip.counter", told), y + (CELL_HIGH - size) / 2
+            item, state = (key, look.classes(key, "marker", "moves")) if is_own else (name, "marker moves")
+            art = _reach(size) + art if is_own else art
+            found.append(Sprite(f"{key}_{seat}", "counters", x, top, art, item, label, state))
     return found
+
+
+def _reach(size: float) -> str:
+    """Where an own counter is lit, and a box so large that the camera stays: the dice must be seen."""
+    side = f'width="{size + 12:.0f}" height="{size + 12:.0f}"'
+    return (
+        f'<rect class="near" x="-29" y="-29" width="88" height="88"/><rect class="reach" x="-6" y="-6" {side} rx="8"/>'
+    )
