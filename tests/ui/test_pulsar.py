@@ -382,3 +382,17 @@ def test_R47_dice_that_would_be_lost_are_warned_of() -> None:
     state(table).hands[seat] = [2, 5]
     found = SCENE.warning(table, Action(seat, "end"), look_at(table))
     assert found is not None and "2 dice" in found[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_lessons_have_words_and_what_they_ask_to_look_at_is_there(lang: str) -> None:
+    seed, seats = SCENE.first_match
+    table = Table(GAME, [Seat(**seat) for seat in seats], dict(SCENE.first_options), seed)
+    until(table, "Draft")
+    view, look = table.view(0), look_at(table, lang)
+    drawn = {s.item for key in PAGES for s in SCENE.sprites(view, look._replace(board=key))}
+    drawn |= {s.item for s in SCENE.seat_board(view, 0, look).sprites}
+    assert 6 <= len(SCENE.lessons()) <= 8
+    for lesson in SCENE.lessons():
+        assert all(look.words.has(f"lesson.{lesson.key}.{part}") for part in ("title", "aim", "do", "see", "more"))
+        assert {*lesson.look, *lesson.point} <= drawn, lesson.key

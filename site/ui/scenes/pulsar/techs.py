@@ -55,7 +55,7 @@ def tile(view: View, name: str, x: float, y: float, wide: float, high: float, lo
     tech = TECHNOLOGIES[name]
     holders = view["technologies"].get(name, [])
     short = look.words.word(name)
-    most = int((wide - 18 - 32 * len(holders)) / 12.8)
+    most = int((wide - 18 - 32 * len(holders)) / 14)
     art = faces.tech_face(name, wide, high, short if len(short) <= most else f"{short[: most - 1]}…")
     for n, seat in enumerate(holders):
         art += glyphs.shape(look.marks[seat], wide - 34 - n * 30, 5, 26, "holder")
