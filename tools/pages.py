@@ -155,8 +155,8 @@ def game_pages(lang: str, card: dict[str, Any]) -> Iterator[tuple[str, str, dict
 
 
 def game_order() -> list[str]:
-    """The five games as the home page lists them."""
-    return list(catalogue(LANGUAGES[0])["games"])
+    """The five games as the home page lists them: those that can be played first."""
+    return sorted(catalogue(LANGUAGES[0])["games"], key=lambda game: game not in playable.GAMES)
 
 
 @cache
