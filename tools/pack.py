@@ -18,6 +18,7 @@ FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 DATA_FOLDERS = ("data", "text")
 # Not for the browser: the command line, what only tests use, and the worker's first file, which is sent as it is.
 LEFT_OUT = ("pygames/__main__.py", "pygames/cli/", "pygames/core/conform.py", "ui/worker.py")
+FORMER = "/former.py"  # bots as they were: for tools only
 
 Content = dict[str, bytes]
 
@@ -43,7 +44,7 @@ def parts() -> dict[str, Content]:
     for name, data in {**collect(ROOT / "pygames"), **collect(ROOT / "site" / "ui")}.items():
         words = {*Path(name).parts, Path(name).stem}
         owner = next((game for game in playable.ALL if game in words), "shared")
-        if owner in found and not name.startswith(LEFT_OUT):
+        if owner in found and not name.startswith(LEFT_OUT) and not name.endswith(FORMER):
             found[owner][name] = data
     return found
 

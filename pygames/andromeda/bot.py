@@ -6,7 +6,7 @@ from pygames.andromeda import policy
 from pygames.andromeda.evaluation import Judge
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.state import Edge
-from pygames.core.bots.base import Bot, Decided, Thought
+from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
@@ -98,6 +98,7 @@ def ranked(s: Edge, seat: int, found: list[Action]) -> list[Action]:
 
 def make(level: str) -> Bot:
     """The bot of a level."""
+    level = FORMER.get(level, level)  # nothing has changed since
     if level == "easy":
         return Thumb(slips=0.3)
     if level == "medium":

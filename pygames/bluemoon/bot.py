@@ -12,7 +12,7 @@ from pygames.bluemoon.evaluation import Weights
 from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
 from pygames.core.bots import mcts
-from pygames.core.bots.base import Bot, Decided, Thought
+from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
@@ -72,6 +72,7 @@ class Foresight:
 
 def make(level: str) -> Bot:
     """The bot of a level."""
+    level = FORMER.get(level, level)  # nothing has changed since
     if level == "easy":
         return TurnBot(Planner(), slips=0.3)
     if level == "medium":

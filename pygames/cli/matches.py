@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from pygames.core import saves
-from pygames.core.bots.base import Bot, choose, make
+from pygames.core.bots.base import FORMER, Bot, choose, make
 from pygames.core.conform import LONGEST
 from pygames.core.events import Ledger
 from pygames.core.game import Game, Options
@@ -80,7 +80,8 @@ def play_match(plan: Plan, match: int, stop: Flag | None = None) -> Played:
     """One match to its end, or to the exception that stopped it."""
     count = len(plan.entries)
     entry_at = {plan.seat_of(entry, match): entry for entry in range(count)}
-    seats = [Seat("bot", "", plan.entries[entry_at[seat]]) for seat in range(count)]
+    levels = [plan.entries[entry_at[seat]] for seat in range(count)]
+    seats = [Seat("bot", "", FORMER.get(level, level)) for level in levels]  # a save can be opened anywhere
     spent = [Spent() for _ in range(count)]
     table: Table | None = None
     forced = 0
@@ -92,7 +93,7 @@ def play_match(plan: Plan, match: int, stop: Flag | None = None) -> Played:
                 raise Stopped
             if len(table.past) >= LONGEST:
                 raise Endless(f"more than {LONGEST} actions")
-            forced += _decide(table, [bots[seat.level] for seat in seats], entry_at, spent)
+            forced += _decide(table, [bots[level] for level in levels], entry_at, spent)
         save = saves.dumps(table) if plan.keep_saves else ""
         return _finished(plan, table, Played(match, len(table.past), forced, spent, save=save))
     except Stopped:

@@ -16,6 +16,7 @@ from typing import Any
 from pygames.cli import files, shared
 from pygames.cli.matches import Plan, Played, play_all
 from pygames.cli.shared import Args, Words
+from pygames.core.bots.base import FORMER
 from pygames.core.problems import Problem
 
 SHOWN_FAULTS = 3
@@ -36,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: Args, words: Words) -> int:
     game = shared.find_game(args.game)
-    entries = shared.kinds(args.seats, shared.BOTS)
+    entries = shared.kinds(args.seats, (*shared.BOTS, *FORMER))
     options = shared.options_of(game, len(entries), args.options, words)
     games = shared.number(args.games, "--games", least=1, default=100)
     jobs = min(games, MOST_JOBS, shared.number(args.jobs, "--jobs", least=1, default=cores()))

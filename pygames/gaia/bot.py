@@ -7,7 +7,7 @@ before the action, and plays the best few on to the end of the round, as if nobo
 
 from __future__ import annotations
 
-from pygames.core.bots.base import Bot, Decided, Thought
+from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, Choice, actions, asked, choices, is_legal, push
@@ -230,6 +230,7 @@ class DeepThought:
 
 def make(level: str) -> Bot:
     """The bot of a level."""
+    level = FORMER.get(level, level)  # nothing has changed since
     if level == "easy":
         return GaiaBot(Planner(Evaluator()), slips=0.4)
     if level == "medium":

@@ -5,7 +5,7 @@ easy and medium go for the best next action, easy often at random; hard searches
 
 from __future__ import annotations
 
-from pygames.core.bots.base import Bot, Decided, Thought
+from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.rng import Rng
@@ -31,6 +31,7 @@ class TurnBot:
 
 def make(level: str) -> Bot:
     """The bot of a level."""
+    level = FORMER.get(level, level)  # nothing has changed since
     if level in ("easy", "medium"):
         plain = Planner(Evaluator(load_weights("plain")), tokens=False)
         return TurnBot(plain, slips=0.3 if level == "easy" else 0.0)

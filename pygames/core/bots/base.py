@@ -18,6 +18,7 @@ from pygames.core.table import Table
 
 LEVELS = ("easy", "medium", "hard")
 RANDOM = "random"
+FORMER = {"medium-1": "medium", "hard-1": "hard"}  # the bots as they were, for tools: what is new is measured by them
 
 
 class Thought(Protocol):

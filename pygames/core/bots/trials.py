@@ -1,0 +1,114 @@
+"""Trials: every candidate is tried in the same imagined worlds, and the better half is tried in more of them.
+
+That all candidates meet the same luck makes small differences visible, so that this search also serves for payments,
+discards and the like. What is reached is judged by the game's value (learned, or written by hand). One trial is one
+search step.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from pygames.core.bots.base import Decided, Thought
+from pygames.core.game import Game
+from pygames.core.play import Action, push
+from pygames.core.rng import Rng
+from pygames.core.state import State
+
+
+class Planner(Protocol):
+    """What the search needs from a game's bot."""
+
+    def candidates(self, s: Any, seat: int, rng: Rng) -> list[Action]:
+        """Listed actions worth a trial, promising ones first; never empty for an asked seat."""
+        ...
+
+    def effort(self, s: Any, seat: int, many: int) -> int:
+        """How many trials this decision is worth, with so many candidates."""
+        ...
+
+    def outcome(self, s: Any, seat: int, rng: Rng) -> float:
+        """Play an imagined match on to where it can be judged, and the value of what was reached for the seat."""
+        ...
+
+
+class Expected(NamedTuple):
+    """A candidate and what it is expected to bring, for a hint."""
+
+    action: Action
+    value: float
+    trials: int
+
+
+class Trials:
+    """The bot."""
+
+    def __init__(self, planner: Planner) -> None:
+        self.planner = planner
+
+    def think(self, game: Game[Any], world: State, seat: int, rng: Rng) -> Thought:
+        found = self.planner.candidates(world, seat, rng)
+        if len(found) == 1:
+            return Decided(found[0])
+        return TrialsThought(self.planner, game, world, seat, found, rng)
+
+
+class TrialsThought:
+    """The trials for one decision: as many halvings as leave two candidates, about the same effort for each."""
+
+    def __init__(
+        self, planner: Planner, game: Game[Any], world: State, seat: int, found: list[Action], rng: Rng
+    ) -> None:
+        self.planner = planner
+        self.game = game
+        self.world = world
+        self.seat = seat
+        self.rng = rng
+        self.seeds: list[int] = []  # of the worlds in which candidates are tried
+        self.totals = dict.fromkeys(found, 0.0)
+        self.counts = dict.fromkeys(found, 0)
+        self.alive = found
+        halvings, many = 1, len(found)
+        while many > 2:
+            many = (many + 1) // 2
+            halvings += 1
+        self.halvings = halvings
+        self.share = max(1, planner.effort(world, seat, len(found)) // halvings)
+        self.queue: list[tuple[Action, int]] = []
+        self._fill()
+
+    def _fill(self) -> None:
+        """The trials of the next part: all that are left in worlds that are new to them."""
+        worlds = max(1, self.share // len(self.alive))
+        first = self.counts[self.alive[0]]
+        while len(self.seeds) < first + worlds:
+            self.seeds.append(self.rng.next())
+        self.queue = [(a, n) for n in range(first, first + worlds) for a in self.alive]
+        self.queue.reverse()
+
+    def step(self) -> bool:
+        action, number = self.queue.pop()
+        rng = Rng(self.seeds[number])
+        world = self.game.imagine(self.world, self.seat, rng)
+        push(world, action)
+        self.totals[action] += self.planner.outcome(world, self.seat, rng)
+        self.counts[action] += 1
+        if self.queue:
+            return True
+        self.halvings -= 1
+        if not self.halvings:
+            return False
+        self.alive = [e.action for e in self.ranked()[: (len(self.alive) + 1) // 2]]
+        self._fill()
+        return True
+
+    def ranked(self) -> list[Expected]:
+        """The candidates that are left, the best first; those that dropped out follow."""
+        found = [Expected(a, self.totals[a] / n if n else 0.0, n) for a, n in self.counts.items()]
+        alive = set(self.alive)
+        return sorted(found, key=lambda e: (e.action in alive, e.trials, e.value), reverse=True)
+
+    def best(self) -> Action:
+        if not any(self.counts.values()):
+            return self.alive[0]
+        return self.ranked()[0].action

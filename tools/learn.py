@@ -1,0 +1,288 @@
+"""Learning by self-play, the same way for every game: play, fit, play with what was learned.
+
+    python -m tools.learn race --folder ../learning --rounds 6 --games 4000 --seed a
+
+Each round plays matches with the last nets, notes positions with what came of them, fits new nets to the positions of
+the last rounds, and keeps them only if they beat the last ones. Everything is written to the folder as it is made:
+stopped at any moment, the same command goes on. ``--write`` puts the nets into ``pygames/<game>/data/learned.toml``.
+Needs numpy (``pip install -r requirements-learn.txt``); neither the build nor the tests need it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import time
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from pygames.core.bots import base, net
+from pygames.core.play import asked, forced, push
+from pygames.core.rng import Rng
+
+STEP = 1 / 1024  # of the weights that are written
+CHUNK = 100  # matches noted at a time
+Note = tuple[str, list[int], list[float], int, float, bool]  # kind, inputs, their values, answer, result, is the first
+
+
+class QuickNet(net.Net):
+    """The same net with numpy; the last bits may differ from the table's, which learning does not mind."""
+
+    __slots__ = ("matrix", "offset", "upper")
+    matrix: Any
+    offset: Any
+    upper: Any
+
+    @classmethod
+    def of(cls, row: dict[str, Any]) -> QuickNet:
+        import numpy as np
+
+        plain = net.from_table(row)
+        made = cls(plain.rows, plain.start, plain.tops)
+        made.matrix, made.offset, made.upper = np.array(made.rows), np.array(made.start), np.array(made.tops)
+        return made
+
+    def outs(self, features: net.Features) -> list[float]:
+        import numpy as np
+
+        z = np.array([x for _, x in features]) @ self.matrix[[i for i, _ in features]] + self.offset
+        h = z[: self.hidden]
+        found: list[float] = (z[self.hidden :] + self.upper @ (h / (1 + np.abs(h)))).tolist()
+        return found
+
+
+def play_chunk(game: str, nets: dict[str, Any], seed: str, first: int, many: int) -> list[Note]:
+    """Matches of self-play, noted."""
+    lesson = import_module(f"tools.lessons.{game}")
+    loaded = {name: QuickNet.of(row) for name, row in nets.items()}
+    bot = lesson.bot(loaded, True) if loaded else lesson.first_bot()
+    found: list[Note] = []
+    for number in range(first, first + many):
+        found += play_one(lesson, bot, f"{seed}-{number}", lesson.matches[number % len(lesson.matches)])
+    return found
+
+
+def play_one(lesson: Any, bot: base.Bot, seed: str, match: tuple[str, int, dict[str, str]]) -> list[Note]:
+    _, seats, options = match
+    game = lesson.game
+    s = game.new(seats, game.full_options(seats, options), seed)
+    s.events = None
+    watch = lesson.Watch()
+    noted: list[list[tuple[Any, int]]] = [[] for _ in range(seats)]
+    number = 0
+    while s.agenda:
+        seat = asked(s)[0]
+        rng = Rng.stream(seed, seat, number)
+        number += 1
+        action = forced(s)
+        if action is None:
+            features = watch.note(s, seat)
+            action = base.finish(bot.think(game, game.imagine(s, seat, rng), seat, rng))
+            if features is not None:
+                other = lesson.stray(s, action, rng)
+                noted[seat].append((features, -1 if other else watch.answer(s, action)))
+                action = other or action
+        push(s, action)
+    name, results = watch.name(s), watch.results(s)
+    return [(name, [i for i, _ in f], [v for _, v in f], answer, results[seat], at == 0)
+            for seat, positions in enumerate(noted) for at, (f, answer) in enumerate(positions)]  # fmt: skip
+
+
+def keep_notes(folder: Path, notes: list[Note]) -> None:
+    """A file of notes; written whole or not at all."""
+    import numpy as np
+
+    names = sorted({n[0] for n in notes})
+    lengths = [len(n[1]) for n in notes]
+    parts = {
+        "kinds": np.array([names.index(n[0]) for n in notes], np.uint8),
+        "names": np.array(names),
+        "ids": np.array([i for n in notes for i in n[1]], np.uint16),
+        "values": np.array([v for n in notes for v in n[2]], np.float32),
+        "starts": np.concatenate([[0], np.cumsum(lengths)]),
+        "results": np.array([n[4] for n in notes], np.float32),
+        "answers": np.array([n[3] for n in notes], np.int16),
+        "firsts": np.array([n[5] for n in notes], bool),
+    }
+    partial = folder.with_suffix(".part.npz")
+    np.savez_compressed(partial, **parts)
+    os.replace(partial, folder)
+
+
+def read_notes(files: list[Path], kind: str) -> Any:
+    """All noted positions of a kind of match."""
+    import numpy as np
+
+    from tools.learn_fit import Samples
+
+    ids, values, lengths, results, answers, firsts = [], [], [], [], [], []
+    for file in files:
+        z = np.load(file)
+        names = list(z["names"])
+        if kind not in names:
+            continue
+        which = z["kinds"] == names.index(kind)
+        long = np.diff(z["starts"])
+        flat = np.repeat(which, long)
+        ids.append(z["ids"][flat])
+        values.append(z["values"][flat])
+        lengths.append(long[which])
+        results.append(z["results"][which])
+        answers.append(z["answers"][which])
+        firsts.append(z["firsts"][which])
+    starts = np.concatenate([[0], np.cumsum(np.concatenate(lengths))])
+    return Samples(np.concatenate(ids), np.concatenate(values), starts, np.concatenate(results),
+                   np.concatenate(answers), np.concatenate(firsts))  # fmt: skip
+
+
+def chosen(data: Any) -> Any:
+    """The positions whose answer was the bot's own."""
+    import numpy as np
+
+    which = np.nonzero(data.answers >= 0)[0]
+    long = np.diff(data.starts)
+    flat = np.repeat(data.answers >= 0, long)
+    starts = np.concatenate([[0], np.cumsum(long[which])])
+    return type(data)(data.ids[flat], data.values[flat], starts, data.results[which], data.answers[which],
+                      data.firsts[which])  # fmt: skip
+
+
+def fit(
+    lesson: Any, files: list[Path], nets: Mapping[str, Any], seed: int, epochs: int
+) -> tuple[dict[str, Any], list[str]]:
+    """New nets for all kinds of matches, going on from the last ones."""
+    from tools.learn_fit import Model, fit_guess, fit_value
+
+    found, told = {}, []
+    for kind in lesson.kinds():
+        data = read_notes(files, kind)
+        name = f"value.{kind}"
+        old = nets.get(name)
+        model = Model.of(old) if old else Model(lesson.inputs, lesson.hidden["value"], 1, seed)
+        told.append(f"{name}: {fit_value(data, model, lesson.inputs, seed, epochs, 0.001 if old else 0.003)}")
+        found[name] = table(name, model)
+        if "guess" in lesson.hidden:
+            name = f"guess.{kind}"
+            old = nets.get(name)
+            model = Model.of(old) if old else Model(lesson.inputs, lesson.hidden["guess"], lesson.outputs(kind), seed)
+            said = fit_guess(chosen(data), model, lesson.inputs, lesson.answers(kind), lesson.hand, seed, epochs)
+            told.append(f"{name}: {said}")
+            found[name] = table(name, model)
+    return found, told
+
+
+def table(name: str, model: Any) -> dict[str, Any]:
+    rows, start, tops = model.parts
+    return net.to_table(name, rows.tolist(), start.tolist(), tops.tolist(), STEP)
+
+
+def duel(
+    game: str, new: Mapping[str, Any], old: Mapping[str, Any], seed: str, games: int, kinds: int
+) -> dict[str, tuple[float, int]]:
+    """The share of the wins of the new nets against the old, by kind of match; every deal is played from both sides."""
+    lesson = import_module(f"tools.lessons.{game}")
+    bots = [lesson.bot({n: QuickNet.of(r) for n, r in nets.items()}, True) if nets else lesson.first_bot()
+            for nets in (new, old)]  # fmt: skip
+    found: dict[str, tuple[float, int]] = {}
+    for number in range(games):
+        kind, seats, options = lesson.matches[number // 2 % len(lesson.matches)]
+        side = [(x + number) % 2 for x in range(seats)]
+        s = play_match(lesson.game, [bots[x] for x in side], options, f"{seed}-{number // 2}")
+        winners = lesson.game.outcome(s).winners
+        won = sum(1 / len(winners) for x in winners if side[x] == 0)
+        fair = side.count(0) / seats
+        share, many = found.get(kind, (0.0, 0))
+        found[kind] = (share + won + 0.5 - fair, many + 1)
+    return found
+
+
+def play_match(game: Any, bots: list[base.Bot], options: dict[str, str], seed: str) -> Any:
+    s = game.new(len(bots), game.full_options(len(bots), options), seed)
+    s.events = None
+    number = 0
+    while s.agenda:
+        seat = asked(s)[0]
+        rng = Rng.stream(seed, seat, number)
+        number += 1
+        push(s, forced(s) or base.finish(bots[seat].think(game, game.imagine(s, seat, rng), seat, rng)))
+    return s
+
+
+def write(game: str, nets: Mapping[str, Any], story: Mapping[str, Any]) -> None:
+    """The data file of the game, with where it comes from."""
+    lines = [
+        "# What the bots have learned by self-play (tools/learn.py). Whole numbers, times the step of their net.",
+        "",
+    ]
+    lines += ["[provenance]", *(f"{key} = {json.dumps(value)}" for key, value in story.items()), ""]
+    for row in nets.values():
+        lines += ["[[net]]", f'id = "{row["id"]}"', f"step = {row['step']}", f'start = "{row["start"]}"']
+        for name in ("tops", "rows"):
+            lines += [f"{name} = [", *(f'"{line}",' for line in row[name]), "]"]
+        lines.append("")
+    file = Path(__file__).resolve().parent.parent / "pygames" / game / "data" / "learned.toml"
+    file.write_text("\n".join(lines), "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--first", type=int, default=20000, help="games of the first round, by the rules of thumb")
+    parser.add_argument("--check", type=int, default=200, help="matches of new nets against the last")
+    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--window", type=int, default=3, help="rounds whose positions are learned from")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", default="a")
+    parser.add_argument("--write", action="store_true")
+    args = parser.parse_args()
+    args.folder.mkdir(parents=True, exist_ok=True)
+    nets: dict[str, Any] = {}
+    version = games = 0
+    for number in range(args.rounds):
+        file = args.folder / f"round{number}.json"
+        if not file.exists():
+            learn_round(args, number, nets, file)
+        told = json.loads(file.read_text("utf-8"))
+        games += told["games"]
+        if told["kept"]:
+            nets = told["nets"]
+            version = number + 1
+    if args.write:
+        story = {"version": version, "games": games, "seed": args.seed, "date": time.strftime("%Y-%m-%d")}
+        write(args.game, nets, story)
+
+
+def learn_round(args: argparse.Namespace, number: int, nets: dict[str, Any], file: Path) -> None:
+    lesson = import_module(f"tools.lessons.{args.game}")
+    began = time.time()
+    games = args.games if nets else args.first
+    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    missing = [(first, many) for first, many in chunks if not (args.folder / f"notes{number}-{first}.npz").exists()]
+    with ProcessPoolExecutor(args.jobs) as pool:
+        jobs = [(first, pool.submit(play_chunk, args.game, nets, f"{args.seed}{number}", first, many))
+                for first, many in missing]  # fmt: skip
+        for at, (first, job) in enumerate(jobs):
+            keep_notes(args.folder / f"notes{number}-{first}.npz", job.result())
+            print(f"round {number}: {at + 1}/{len(jobs)} parts, {time.time() - began:.0f} s", flush=True)
+    recent = range(max(1 if nets else 0, number - args.window + 1), number + 1)  # the rules of thumb teach only once
+    files = sorted(f for n in recent for f in args.folder.glob(f"notes{n}-*.npz") if ".part" not in f.name)
+    new, told = fit(lesson, files, nets, number + 1, args.epochs)
+    print("\n".join(told), f"\n{time.time() - began:.0f} s", flush=True)
+    shares = duel(args.game, new, nets, f"{args.seed}-check{number}", args.check, len(chunks))
+    total, many = sum(s for s, _ in shares.values()), sum(n for _, n in shares.values())
+    is_kept = not nets or total / many > 0.5
+    print(f"round {number}: new against old", {k: f"{s / n:.3f} of {n}" for k, (s, n) in shares.items()},
+          "kept" if is_kept else "not kept", f"{time.time() - began:.0f} s", flush=True)  # fmt: skip
+    found = {"games": games, "kept": is_kept, "told": told, "shares": shares, "nets": new}
+    file.write_text(json.dumps(found), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

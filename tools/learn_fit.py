@@ -1,0 +1,181 @@
+"""Fitting small nets (``core/bots/net.py``) to noted positions; needs numpy."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pygames.core.bots import net
+
+Array = Any  # numpy arrays; the project's type checks run without numpy
+
+
+class Samples(NamedTuple):
+    """Positions: sparse features, the seat's result, its answer, where each seat's match begins."""
+
+    ids: Array
+    values: Array
+    starts: Array  # len + 1
+    results: Array
+    answers: Array
+    firsts: Array  # true where a seat's first position of a match stands
+
+    def dense(self, which: Array, inputs: int) -> Array:
+        x = np.zeros((len(which), inputs), np.float32)
+        lengths = self.starts[which + 1] - self.starts[which]
+        rows = np.repeat(np.arange(len(which)), lengths)
+        offset = np.concatenate([[0], np.cumsum(lengths)[:-1]])
+        flat = np.arange(lengths.sum()) - np.repeat(offset, lengths) + np.repeat(self.starts[which], lengths)
+        x[rows, self.ids[flat]] = self.values[flat]
+        return x
+
+
+def squash(x: Array) -> Array:
+    return x / (1 + np.abs(x))
+
+
+def slope(x: Array) -> Array:
+    return 1 / (1 + np.abs(x)) ** 2
+
+
+class Model:
+    """The net while it learns: Adam, a little decay."""
+
+    def __init__(self, inputs: int, hidden: int, outputs: int, seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        self.hidden = hidden
+        w = rng.normal(0, 0.15, (inputs, hidden + outputs)).astype(np.float32)
+        w[:, hidden:] = 0
+        self.parts = [
+            w,
+            np.zeros(hidden + outputs, np.float32),
+            rng.normal(0, 0.2, (outputs, hidden)).astype(np.float32),
+        ]
+        self.first = [np.zeros_like(p) for p in self.parts]
+        self.second = [np.zeros_like(p) for p in self.parts]
+        self.steps = 0
+
+    @classmethod
+    def of(cls, row: dict[str, Any]) -> Model:
+        """A model that goes on from what was learned."""
+        plain = net.from_table(row)
+        made = cls(len(plain.rows), plain.hidden, plain.outputs, 0)
+        made.parts = [np.array(p, np.float32) for p in (plain.rows, plain.start, plain.tops)]
+        return made
+
+    def outs(self, x: Array) -> tuple[Array, Array, Array]:
+        w, start, tops = self.parts
+        z = x @ w + start
+        h = squash(z[:, : self.hidden])
+        return z[:, self.hidden :] + h @ tops.T, z, h
+
+    def learn(self, x: Array, errors: Array, z: Array, h: Array, rate: float, decay: float) -> None:
+        """One step; ``errors`` is how the loss grows with each output."""
+        tops = self.parts[2]
+        dz = np.concatenate([(errors @ tops) * slope(z[:, : self.hidden]), errors], axis=1)
+        grads = [x.T @ dz + decay * self.parts[0], dz.sum(0), errors.T @ h + decay * tops]
+        self.steps += 1
+        for number, grad in enumerate(grads):
+            first, second = self.first[number], self.second[number]
+            first[:] += 0.1 * (grad - first)
+            second[:] += 0.001 * (grad * grad - second)
+            a, b = first / (1 - 0.9**self.steps), second / (1 - 0.999**self.steps)
+            self.parts[number] -= rate * a / (np.sqrt(b) + 1e-8)
+
+
+def fit_value(data: Samples, model: Model, inputs: int, seed: int, epochs: int, top_rate: float) -> str:
+    """A share of the result for each position; kept at the epoch that did best on matches held back."""
+    train, held = split(data, seed)
+    rng = np.random.default_rng(seed)
+    best = began = value_error(model, data, held, inputs)
+    kept = [p.copy() for p in model.parts]
+    for epoch in range(epochs):
+        rng.shuffle(train)
+        rate = top_rate * (1 - epoch / epochs) + 0.0001
+        for at in range(0, len(train), 512):
+            which = train[at : at + 512]
+            x = data.dense(which, inputs)
+            out, z, h = model.outs(x)
+            p = 0.5 + 0.5 * squash(out[:, 0])
+            errors = ((p - data.results[which]) * slope(out[:, 0]) / len(which))[:, None].astype(np.float32)
+            model.learn(x, errors, z, h, rate, 3e-5)
+        error = value_error(model, data, held, inputs)
+        if error < best:
+            best, kept = error, [p.copy() for p in model.parts]
+    model.parts = kept
+    spread = float(np.var(data.results[held]))
+    return f"error {best:.5f} (before {began:.5f}, spread {spread:.5f}), {len(train)} positions"
+
+
+def value_error(model: Model, data: Samples, which: Array, inputs: int) -> float:
+    total = 0.0
+    for at in range(0, len(which), 4096):
+        some = which[at : at + 4096]
+        p = 0.5 + 0.5 * squash(model.outs(data.dense(some, inputs))[0][:, 0])
+        total += float(((p - data.results[some]) ** 2).sum())
+    return total / max(1, len(which))
+
+
+def fit_guess(
+    data: Samples,
+    model: Model,
+    inputs: int,
+    answers: list[tuple[int, ...]],
+    hand: tuple[tuple[int, int], ...],
+    seed: int,
+    epochs: int,
+) -> str:
+    """How likely each answer is, of a seat whose hand is known and of one whose hand is not."""
+    sums = np.zeros((len(answers), model.parts[2].shape[0]), np.float32)
+    for number, parts in enumerate(answers):
+        sums[number, list(parts)] = 1
+    train, held = split(data, seed)
+    rng = np.random.default_rng(seed)
+    told = guess_error(model, data, held, inputs, sums, hand)
+    best, kept = told[0] + told[1], [p.copy() for p in model.parts]
+    for epoch in range(epochs):
+        rng.shuffle(train)
+        rate = 0.004 * (1 - epoch / epochs) + 0.0001
+        for at in range(0, len(train), 512):
+            which = train[at : at + 512]
+            x = data.dense(which, inputs)
+            mask(x, hand, rng.random(len(which)) < 0.5)
+            out, z, h = model.outs(x)
+            chances = softmax(out @ sums.T)
+            chances[np.arange(len(which)), data.answers[which]] -= 1
+            model.learn(x, (chances @ sums / len(which)).astype(np.float32), z, h, rate, 1e-5)
+        error = guess_error(model, data, held, inputs, sums, hand)
+        if error[0] + error[1] < best:
+            best, kept, told = error[0] + error[1], [p.copy() for p in model.parts], error
+    model.parts = kept
+    return f"surprise with hand {told[0]:.3f}, without {told[1]:.3f} of {np.log(len(answers)):.3f}"
+
+
+def mask(x: Array, hand: tuple[tuple[int, int], ...], which: Array) -> None:
+    for lo, hi in hand:
+        x[which, lo:hi] = 0
+
+
+def guess_error(
+    model: Model, data: Samples, held: Array, inputs: int, sums: Array, hand: tuple[tuple[int, int], ...]
+) -> list[float]:
+    found = []
+    for is_open in (False, True):
+        x = data.dense(held, inputs)
+        mask(x, hand, np.full(len(held), is_open))
+        chances = softmax(model.outs(x)[0] @ sums.T)
+        found.append(float(-np.log(chances[np.arange(len(held)), data.answers[held]] + 1e-9).mean()))
+    return found
+
+
+def softmax(x: Array) -> Array:
+    grown = np.exp(x - x.max(axis=1, keepdims=True))
+    return grown / grown.sum(axis=1, keepdims=True)
+
+
+def split(data: Samples, seed: int) -> tuple[Array, Array]:
+    """Nine tenths to learn from, one tenth held back, whole matches of a seat together."""
+    match = np.cumsum(data.firsts)
+    held = (match * 2654435761 + seed) % 10 == 0
+    return np.nonzero(~held)[0], np.nonzero(held)[0]
