@@ -24,7 +24,7 @@ from pygames.core.bots import base, net
 from pygames.core.play import asked, forced, push
 from pygames.core.rng import Rng
 
-STEP = 1 / 1024  # of the weights that are written
+STEP, WRITTEN = 1 / 1024, 1 / 256  # of the weights while they learn, and in the data file
 CHUNK = 100  # matches noted at a time
 Note = tuple[str, list[int], list[float], int, float, bool]  # kind, inputs, their values, answer, result, is the first
 
@@ -219,7 +219,9 @@ def write(game: str, nets: Mapping[str, Any], story: Mapping[str, Any]) -> None:
         "",
     ]
     lines += ["[provenance]", *(f"{key} = {json.dumps(value)}" for key, value in story.items()), ""]
-    for row in nets.values():
+    for kept in nets.values():
+        plain = net.from_table(kept)
+        row = net.to_table(kept["id"], plain.rows, plain.start, plain.tops, WRITTEN)
         lines += ["[[net]]", f'id = "{row["id"]}"', f"step = {row['step']}", f'start = "{row["start"]}"']
         for name in ("tops", "rows"):
             lines += [f"{name} = [", *(f'"{line}",' for line in row[name]), "]"]

@@ -13,7 +13,7 @@ from multiprocessing import Pool
 from pygames.bluemoon import GAME
 from pygames.bluemoon.bot import TurnBot
 from pygames.bluemoon.evaluation import Weights
-from pygames.bluemoon.planner import Planner
+from pygames.bluemoon.turns import TurnPlanner
 from pygames.core.bots import base
 from pygames.core.play import asked, forced, push
 from pygames.core.rng import Rng
@@ -26,7 +26,7 @@ def play(job: Job) -> float:
     """One match; 1 if the first set of weights won, a half for a shared or drawn one."""
     first, second, seats, seed = job
     at = Rng.stream(seed, "seat").below(seats)
-    bots = [TurnBot(Planner(Weights(**(first if seat == at else second)))) for seat in range(seats)]
+    bots = [TurnBot(TurnPlanner(Weights(**(first if seat == at else second)))) for seat in range(seats)]
     s = GAME.new(seats, GAME.full_options(seats, {}), seed)
     s.events = None
     actions = 0

@@ -1,29 +1,30 @@
 """The three levels of Blue Moon City's bots.
 
-easy plans its turn by evaluation, but often does something at random; medium always plans its turn; hard looks ahead:
-it tries its best turns against the replies of the next players in many imagined worlds.
+easy plans its turn by evaluation, but often does something at random; medium always plans its turn and keeps to it;
+hard looks ahead: it tries its best turns against the replies of the next players in imagined worlds.
 """
 
 from __future__ import annotations
 
-from math import exp
-
-from pygames.bluemoon.evaluation import Weights
-from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
-from pygames.core.bots import mcts
+from pygames.bluemoon.steps.replenishment import Replenish
+from pygames.bluemoon.turns import TurnPlanner
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
+from pygames.core.bots.net import squash
+from pygames.core.bots.trials import Trials
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
+LEAD = 4.0  # crystals that make a clear lead
+
 
 class TurnBot:
     """Plans its turn by evaluation; with probability ``slips`` it does something at random instead."""
 
-    def __init__(self, planner: Planner, slips: float = 0.0) -> None:
+    def __init__(self, planner: TurnPlanner, slips: float = 0.0) -> None:
         self.planner = planner
         self.slips = slips
 
@@ -31,50 +32,56 @@ class TurnBot:
         assert isinstance(world, City)
         if self.slips and rng.unit() < self.slips:
             return Decided(uniform_action(world, seat, rng))
-        return Decided(self.planner.plan(world, seat)[1][0])
+        return Decided(*self.planner.plan(world, seat)[1])
+
+    def plan_of(self, thought: Thought) -> tuple[Action, ...]:
+        assert isinstance(thought, Decided)
+        return thought.plan()
 
 
 class Foresight:
-    """What the tree search asks: whole turns as plans, rules of thumb beyond the tree, chances from the evaluation."""
+    """What the trials ask: whole turns as plans, a round played on by rules of thumb, the evaluation of its end."""
 
-    def __init__(
-        self, weights: Weights | None = None, width: int = 5, replies: int = 2, ahead: int | None = None
-    ) -> None:
-        self.planner = Planner(weights)
-        self.quick = Planner(weights, payments=1, is_quick=True)
+    def __init__(self, efforts: tuple[int, int] = (40, 16), width: int = 6) -> None:
+        self.planner = TurnPlanner()
+        self.quick = TurnPlanner(payments=1, is_quick=True)
+        self.efforts = efforts  # for a turn, for the draw
         self.width = width
-        self.replies = replies
-        self.ahead = ahead  # turns played by rules of thumb beyond the tree; by default one round
-        self.spread = 2.5  # crystals that make a position clearly better
 
-    def plans(self, s: City, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
-        found = self.planner.plans(s, seat) if depth == 0 else self.quick.plans(s, seat)
-        found = found[: self.width if depth == 0 else self.replies]
-        best = found[0][0]
-        return [(exp((worth - best) / self.spread), plan) for worth, plan in found]
+    def candidates(self, s: City, seat: int, rng: Rng) -> list[tuple[Action, ...]]:
+        if isinstance(s.agenda[-1], Replenish):
+            return [(action,) for action in self.planner.throws(s, seat)]
+        found = self.planner.plans(s, seat)
+        if found[0][0] > WINNING:
+            return [found[0][1]]
+        return list(dict.fromkeys(plan for _, plan in found))[: self.width]
 
-    def playout(self, s: City, rng: Rng) -> None:
-        """Finish the turn that is under way and play some more turns quickly."""
-        last = s.turn + (s.seats if self.ahead is None else self.ahead)
+    def effort(self, s: City, seat: int, many: int) -> int:
+        return self.efforts[isinstance(s.agenda[-1], Replenish)]
+
+    def outcome(self, s: City, seat: int, rng: Rng) -> float:
+        """Finish the turn that is under way, play one round quickly, and compare."""
+        last = s.turn + s.seats
         while s.agenda and s.turn <= last:
             for action in self.quick.plan(s, asked(s)[0])[1]:
                 push(s, action)
-
-    def values(self, s: City) -> list[float]:
         worths = self.quick.judge.worths(s)
-        return [self._chance(seat, worths) for seat in range(s.seats)]
-
-    def _chance(self, seat: int, worths: list[float]) -> float:
         others = [v for x, v in enumerate(worths) if x != seat]
         lead = worths[seat] - 0.7 * max(others) - 0.3 * sum(others) / len(others)
-        return 1 / (1 + exp(-max(-60.0, min(60.0, lead / 8))))
+        return 0.5 + 0.5 * squash(lead / LEAD)
+
+
+WINNING = 500.0  # only a match that is won is worth so much
 
 
 def make(level: str) -> Bot:
     """The bot of a level."""
-    level = FORMER.get(level, level)  # nothing has changed since
+    if level in FORMER:
+        from pygames.bluemoon import former  # late: not part of the site
+
+        return former.make(level)
     if level == "easy":
-        return TurnBot(Planner(), slips=0.3)
+        return TurnBot(TurnPlanner(), slips=0.3)
     if level == "medium":
-        return TurnBot(Planner())
-    return mcts.Search(Foresight(), effort=40, depth=1, explore=0.15)
+        return TurnBot(TurnPlanner())
+    return Trials(Foresight())

@@ -55,6 +55,7 @@ class Table:
         self.past: list[Moment] = []
         self.taken_back = 0  # undos beyond the border, on friendly tables
         self.undone: list[list[Action]] = []  # what each undo removed, the last one last: redo plays it again
+        self.plans: dict[tuple[object, ...], tuple[Action, ...]] = {}  # what bots mean to do; can be forgotten
 
     # --- asking ---------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ easy and medium go for the best next action, easy often at random; hard searches
 
 from __future__ import annotations
 
-from pygames.core.bots.base import FORMER, Bot, Decided, Thought
+from pygames.core.bots.base import Bot, Decided, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.rng import Rng
@@ -29,10 +29,16 @@ class TurnBot:
         return Decided(self.planner.choose(world, seat))
 
 
+HASTE, QUEUE = 0.3, 0.7  # see Evaluator
+
+
 def make(level: str) -> Bot:
-    """The bot of a level."""
-    level = FORMER.get(level, level)  # nothing has changed since
-    if level in ("easy", "medium"):
-        plain = Planner(Evaluator(load_weights("plain")), tokens=False)
-        return TurnBot(plain, slips=0.3 if level == "easy" else 0.0)
-    return TurnBot(Planner(width=8, look=12))
+    """The bot of a level; the former ones are kept for tools."""
+    if level == "medium-1":
+        return TurnBot(Planner(Evaluator(load_weights("plain")), tokens=False, is_exact=False))
+    if level == "hard-1":
+        return TurnBot(Planner(width=8, look=12, is_exact=False))
+    if level == "hard":
+        return TurnBot(Planner(Evaluator(haste=HASTE, queue=QUEUE), width=8, look=12, denies=0.4))
+    plain = Planner(Evaluator(load_weights("plain"), haste=HASTE, queue=QUEUE), tokens=level == "medium")
+    return TurnBot(plain, slips=0.3 if level == "easy" else 0.0)

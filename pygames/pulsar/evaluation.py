@@ -55,8 +55,10 @@ def load_weights(column: str = "value") -> Weights:
 class Evaluator:
     """Judges positions."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    def __init__(self, weights: Weights | None = None, haste: float = 0.0, queue: float = 0.0) -> None:
         self.w = weights or load_weights()
+        self.haste = haste  # rounds by which a gyrodyne that waits for its die spins later than in the next round
+        self.queue = queue  # and by which each further one of its size spins later than the one before
         self.memory: dict[tuple[object, ...], float] = {}
 
     def worth(self, s: Cluster, seat: int) -> float:
@@ -76,20 +78,23 @@ class Evaluator:
         now, later = yields(s.boards, s.round), yields(s.boards, s.round + 1)
         worth = 0.0
         sites = 0
+        waiting: dict[str, int] = {}
         for owner, size, is_spinning in s.pulsars.values():
             if owner != seat:
                 continue
             if is_spinning:
                 worth += left * GYRODYNES[size].produces + now
             elif size:
-                worth += self._waiting(size, left, later) + 2
+                worth += self._waiting(size, left, later, waiting.get(size, 0)) + 2
+                waiting[size] = waiting.get(size, 0) + 1
             else:
                 sites += 1
         rings = s.rings(seat)
         tokens = [size for size, n in zip(SIZES, s.tokens[seat], strict=True) for _ in range(n)]
         for number, size in enumerate(tokens):
             if number < sites:
-                worth += 0.9 * self._waiting(size, left, later) + 2
+                worth += 0.9 * self._waiting(size, left, later, waiting.get(size, 0)) + 2
+                waiting[size] = waiting.get(size, 0) + 1
             else:
                 worth += (w["free_token"] if number < sites + rings and left > 2 else 1.0) + 0.3 * GYRODYNES[
                     size
@@ -97,9 +102,12 @@ class Evaluator:
         free = max(0, sites - len(tokens))
         return worth + free * (w["free_pulsar"] if left > 2 else 1.5 if left > 1 else 1.0)
 
-    def _waiting(self, size: str, left: int, later: float) -> float:
-        """A gyrodyne that could be completed in the next round."""
-        return max(0.0, self.w["under_construction"] * ((left - 1) * GYRODYNES[size].produces + later - self.w["die"]))
+    def _waiting(self, size: str, left: int, later: float, before: int) -> float:
+        """A gyrodyne that could be completed in the next round, or later where others wait for the same die."""
+        produces = GYRODYNES[size].produces
+        each = produces + later / max(1, left - 1)
+        brings = (left - 1) * produces + later - (self.haste + self.queue * before) * each
+        return max(0.0, self.w["under_construction"] * (brings - self.w["die"]))
 
     def transmitters(self, s: Cluster, seat: int, left: int) -> float:
         w = self.w

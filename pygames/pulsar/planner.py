@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.play import Action, actions, asked, choices, push
+from pygames.pulsar import reckoning
 from pygames.pulsar.components import PROJECTS
 from pygames.pulsar.evaluation import Evaluator
 from pygames.pulsar.promise import GUESS, Promise
@@ -21,14 +22,23 @@ class Planner:
     """Beam search over the actions of a turn: ``look`` actions of each position are tried, ``width`` positions kept."""
 
     def __init__(
-        self, judge: Evaluator | None = None, width: int = 1, look: int = 5, depth: int = 8, tokens: bool = True
+        self,
+        judge: Evaluator | None = None,
+        width: int = 1,
+        look: int = 5,
+        depth: int = 8,
+        tokens: bool = True,
+        is_exact: bool = True,
+        denies: float = 0.0,
     ) -> None:
         self.judge = judge or Evaluator()
         self.width = width
         self.look = look
         self.depth = depth
         self.tokens = tokens
-        self.quick = self if width <= 2 else Planner(self.judge, 2, 4, depth, tokens)  # for the dice of a draft
+        self.is_exact = is_exact  # reckon what is certain; the former bots did not
+        self.denies = denies  # how much it counts in the draft what the next player loses
+        self.quick = self if width <= 2 else Planner(self.judge, 2, 4, depth, tokens, False)  # for the dice of a draft
 
     def choose(self, s: Cluster, seat: int) -> Action:
         """The action for a seat that is asked."""
@@ -39,6 +49,8 @@ class Planner:
             return self.draft(s, seat)
         if isinstance(top, ChooseHeadquarters):
             return self.headquarters(s, seat)
+        if self.is_exact and reckoning.is_certain(s):
+            return reckoning.choose(s, seat)
         return self.small(s, seat)
 
     # --- a turn -----------------------------------------------------------------------------------------------------
@@ -70,10 +82,15 @@ class Planner:
         stop = Action(seat, END)
         best: tuple[float, tuple[Action, ...]] = (-1e9, (stop,))
         beam: list[Node] = [(0.0, (), s)]
+        is_last = self.is_exact and s.round == reckoning.LAST
         for _ in range(self.depth):
             found: list[Node] = []
             for _, plan, state in beam:
                 for action in self.candidates(state, seat):
+                    if is_last and action.verb == END:
+                        ended = float(reckoning.score_at_the_end(state, seat))
+                        best = max(best, (ended, (*plan, action)), key=lambda x: x[0])
+                        continue
                     after = self.after(state, seat, action)
                     value = self.judge.worth(after, seat)
                     if action.verb == END:
@@ -187,6 +204,7 @@ class Planner:
         """The die and the counter: what the dice in hand could do, and where the counter then stands."""
         best, top = None, -1e9
         uses: dict[int, float] = {}
+        denied = self.denied(s, seat) if self.denies else {}
         for die, able in tracks.pairs(s, seat):
             if die not in uses:
                 uses[die] = self.quick.use(s, seat, die)
@@ -194,11 +212,25 @@ class Planner:
                 action = Action(seat, "take", ((f"die{die}",), *([(counter,)] if counter else [])))
                 c = s.copy()
                 push(c, action)
-                value = uses[die] + self.judge.tracks(c, seat, 9 - s.round)
+                value = uses[die] + self.judge.tracks(c, seat, 9 - s.round) + denied.get(die, 0.0)
                 if value > top:
                     best, top = action, value
         assert best is not None
         return best
+
+    def denied(self, s: Cluster, seat: int) -> dict[int, float]:
+        """What taking a die takes from the next other player, if it is the only one of its kind."""
+        step = s.agenda[-1]
+        assert isinstance(step, Draft)
+        rival = next((x for x in step.left if x != seat), None)
+        if rival is None:
+            return {}
+        uses = {die: self.quick.use(s, rival, die) for die in sorted(set(s.dice))}
+        ranked = sorted(uses, key=lambda die: -uses[die])
+        share = self.denies / (s.seats - 1)
+        if len(ranked) < 2 or s.dice.count(ranked[0]) > 1:
+            return {}
+        return {ranked[0]: share * (uses[ranked[0]] - uses[ranked[1]])}
 
     def use(self, s: Cluster, seat: int, die: int) -> float:
         """What the turn would be worth with this die added to the hand."""

@@ -64,11 +64,11 @@ class Rounds:
 
     # --- what the trials ask ------------------------------------------------------------------------------------------
 
-    def candidates(self, s: Galaxy, seat: int, rng: Rng) -> list[Action]:
+    def candidates(self, s: Galaxy, seat: int, rng: Rng) -> list[tuple[Action, ...]]:
         step = s.agenda[-1]
         if not self._effort(s):
-            return [self.policy.choose(s, seat, rng)]
-        return self.ways.get(type(step).__name__, self.listed)(s, seat, step, rng)
+            return [(self.policy.choose(s, seat, rng),)]
+        return [(action,) for action in self.ways.get(type(step).__name__, self.listed)(s, seat, step, rng)]
 
     def effort(self, s: Galaxy, seat: int, many: int) -> int:
         return self._effort(s)

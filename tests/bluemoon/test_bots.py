@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from pygames.bluemoon import GAME
-from pygames.bluemoon.components import CARDS
+from pygames.bluemoon.components import CARDS, TILES
 from pygames.bluemoon.planner import plain_payment
 from pygames.bluemoon.rules import payment
 from pygames.core.bots import base
 from pygames.core.play import choices, is_legal, legal_actions
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
+from tests.bluemoon import build
 
 
 def match(levels: list[str], seed: str, limit: int = 10_000) -> Any:
@@ -86,3 +87,79 @@ def test_every_answer_of_a_bot_is_legal_with_the_expansion() -> None:
         action = base.choose(table, seat, bot)
         assert is_legal(table.state, action), (action, choices(table.state, seat))
         table.act(action)
+
+
+def answers(t: Any, bot: base.Bot, seat: int = 0) -> list[str]:
+    """What a bot does until it has ended its turn or the match is over."""
+    found = []
+    while not t.is_over and t.asked() == (seat,) and type(t.state.agenda[-1]).__name__ != "Replenish":
+        action = t.forced() or base.choose(t, seat, bot)
+        found.append(action.verb)
+        t.act(action)
+    return found
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_R114_a_bot_on_the_golden_temple_makes_the_offering_that_wins(level: str) -> None:
+    t = build.table(
+        phase="move",
+        at=("golden_temple", "mill"),
+        crystals=(12, 3),
+        obelisk="ABABABABAB",
+        hands=("aqua1 aqua2 vulca1", "lux1"),
+        expansion="on",
+    )
+    assert "offer" in answers(t, base.make(GAME, level))
+    assert GAME.outcome(t.state).winners == (0,)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_bot_keeps_the_plan_of_its_turn_and_wastes_no_dragon(level: str) -> None:
+    """Whoever calls a dragon contributes where it was called to."""
+    called = 0
+    for number in range(5):
+        t = match([level, "medium"], f"dragons{number}", limit=0)
+        bots = [base.make(GAME, level), base.make(GAME, "medium")]
+        goal = ""
+        while not t.is_over and len(t.past) < 70:
+            seat = t.asked()[0]
+            action = t.forced() or base.choose(t, seat, bots[seat])
+            if seat == 0 and action.verb in ("send", "lead"):
+                goal = action.picks[1][0]
+                called += 1
+            elif seat == 0 and action.verb == "replenish":
+                assert not goal, f"a dragon was called to {goal} for nothing"
+            elif seat == 0 and action.verb == "contribute" and action.picks[0][0].split(".")[0] == goal:
+                goal = ""
+            t.act(action)
+    assert called
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_bot_throws_away_neither_pillar_nor_lux_one(level: str) -> None:
+    t = build.table(phase="replenish", hands=("pillar1 pillar1 lux1 lux1", "vulca3"), crystals=(9, 0))
+    thrown = base.choose(t, 0, base.make(GAME, level)).picks[0]
+    assert thrown == ()
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_bot_pays_no_dearer_card_where_a_cheaper_one_suffices(level: str) -> None:
+    """R37: a space of value 2 for a 2, not for a 3."""
+    tile = next(
+        t for t in TILES.values() if not t.is_expansion and any(x.value == 2 and x.colour == "blue" for x in t.spaces)
+    )
+    t = build.table(phase="contribute", at=(tile.id,), hands=("aqua2 aqua3 lux3", "vulca3"))
+    action = base.choose(t, 0, base.make(GAME, level))
+    assert action.verb != "contribute" or [CARDS[c] for c in action.picks[-1]] == ["aqua2"]
+
+
+def test_a_plan_forgotten_is_found_again() -> None:
+    """A match that is loaded in the middle of a turn goes on as it would have gone on."""
+    t = match(["medium", "medium"], "again", limit=0)
+    bot = base.make(GAME, "hard")
+    while len(t.past) < 12:
+        seat = t.asked()[0]
+        action = t.forced() or base.choose(t, seat, bot)
+        t.plans = {}
+        assert action == (t.forced() or base.choose(t, seat, bot))
+        t.act(action)
