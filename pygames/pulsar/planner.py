@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.core.play import Action, actions, asked, choices, push
 from pygames.pulsar import reckoning
-from pygames.pulsar.components import PROJECTS
+from pygames.pulsar.components import GOALS, PROJECTS
 from pygames.pulsar.evaluation import Evaluator
 from pygames.pulsar.promise import GUESS, Promise
 from pygames.pulsar.rules import paying, tracks
@@ -16,6 +16,7 @@ from pygames.pulsar.steps.turn import Act, EndTurn
 
 Node = tuple[float, tuple[Action, ...], Cluster]
 END = "end"
+REACHED = {"1": 0.85, "2": 0.6, "3": 0.35, "4": 0.08}  # how likely a project of each row is carried out
 
 
 class Planner:
@@ -148,11 +149,32 @@ class Planner:
         return best
 
     def headquarters(self, s: Cluster, seat: int) -> Action:
-        """The side whose projects promise more."""
+        """The side whose projects promise more, the higher ones as far as they are likely to be reached."""
         (choice,) = choices(s, seat)
         sides = choice.slots[0].ids
-        worth = {x: sum(self.judge.effect(e) for p in PROJECTS.values() if p.side == x for e in p.gain) for x in sides}
+        if not self.is_exact:
+            worth = {
+                x: sum(self.judge.effect(e) for p in PROJECTS.values() if p.side == x for e in p.gain) for x in sides
+            }
+        else:
+            worth = {x: self.side(s, x) for x in sides}
         return Action(seat, choice.verb, ((max(sides, key=lambda side: worth[side]),),))
+
+    def side(self, s: Cluster, side: str) -> float:
+        """What a side of the headquarters promises with the goals of this match."""
+        spins, runs = (sum(GOALS[g].test.startswith(x) for g in s.goals) for x in ("spinning", "gate_runs"))
+        found = 0.0
+        for project in PROJECTS.values():
+            if project.side != side:
+                continue
+            for e in project.gain:
+                worth = self.judge.effect(e)
+                if e.do == "gate_run":
+                    worth *= (0.7 if len(e.colours) == 1 else 1.1) * (1 + 0.3 * runs)
+                elif e.do == "gyrodyne":
+                    worth *= (1 + 0.3 * spins) * (1.1 if len(e.choose) > 1 else 0.9)
+                found += REACHED[project.id.split(".")[1]] * worth
+        return found
 
     def _pending(self, s: Cluster) -> float:
         """What a small decision that waits will bring."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygames.core.bots import base
-from pygames.core.play import asked, is_legal
+from pygames.core.play import Action, actions, asked, choices, is_legal, push
 from pygames.core.table import Seat, Table
 from pygames.pulsar import GAME
 from pygames.pulsar.evaluation import Evaluator, load_weights
 from pygames.pulsar.planner import Planner
+from pygames.pulsar.steps.opening import ChooseHeadquarters
 from pygames.pulsar.steps.turn import Act
 from tests.pulsar.build import play, state, table
 
@@ -115,3 +118,87 @@ def test_medium_needs_no_whole_plan_to_begin_as_the_whole_plan_does() -> None:
             assert planner.first(state(t), seat) == planner.turn(state(t), seat)[1][0]
             seen += 1
         t.act(planner.choose(state(t), seat))
+
+
+# --- blunders that bots have made -------------------------------------------------------------------------------------
+
+
+def finished(t: Table, level: str) -> int:
+    """Ana's score at the end, with her bot and others that buy nothing."""
+    bot = base.make(GAME, level)
+    while not t.is_over:
+        seat = t.asked()[0]
+        if seat:
+            t.act(next(a for c in reversed(t.choices(seat)) for a in actions(c, seat)))
+        else:
+            t.act(reckoned(t, bot))
+    return GAME.outcome(state(t)).scores[0]
+
+
+def reckoned(t: Table, bot: base.Bot) -> Action:
+    action = base.choose(t, 0, bot)
+    assert is_legal(t.state, action)
+    return action
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_R133_a_bot_leaves_no_bonus_unbought_that_it_can_pay(level: str) -> None:
+    t = table(3, phase="final", round=8, goals=("goal4a", "goal3b", "goal2b"), cubes=(5,),
+              patents=("AI-1 AI-2 AI-3 AI-4 AI-5",))  # fmt: skip
+    before = state(t).score[0]
+    assert finished(t, level) >= before + 12
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_R133_cubes_go_where_they_bring_most(level: str) -> None:
+    """Two goals met, cubes for half of their bonuses: the best of all ways is found."""
+    t = table(3, phase="final", round=8, goals=("goal1a", "goal4a", "goal3b"), cubes=(6,),
+              pulsars={"P01": "A small spinning", "P02": "A small spinning"},
+              patents=("AI-1 AI-2 AI-3 AI-4 AI-5",))  # fmt: skip
+    best = max(scores(state(t)))
+    assert finished(t, level) == best
+
+
+def scores(s: Any) -> list[int]:
+    """Ana's score after every way to answer."""
+    if not s.agenda:
+        return [GAME.outcome(s).scores[0]]
+    seat = asked(s)[0]
+    found = []
+    for action in [a for c in choices(s, seat) for a in actions(c, seat)]:
+        c = s.copy()
+        push(c, action)
+        found += scores(c)
+    return found
+
+
+def test_headquarters_are_chosen_by_what_they_promise() -> None:
+    """Every board has goals with which its second side is taken, or its first."""
+    taken = set()
+    for n in range(40):
+        t = Table(GAME, [Seat()] * 2, {}, f"hq{n}")
+        s = state(t)
+        while not isinstance(s.agenda[-1], ChooseHeadquarters):
+            seat = t.asked()[0]
+            t.act(t.forced() or base.choose(t, seat, base.make(GAME, "easy")))
+            s = state(t)
+        taken.add(base.choose(t, t.asked()[0], base.make(GAME, "hard")).picks[0][0][-1])
+    assert taken == {"1", "2"}
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_six_lets_one_of_two_waiting_large_gyrodynes_spin(level: str) -> None:
+    waiting = {"P01": "A large", "P02": "A large"}
+    t = table(2, round=3, hands=([6, 2],), pulsars=waiting)
+    done = []
+    bot = base.make(GAME, level)
+    while t.asked() == (0,) and isinstance(t.state.agenda[-1], Act):
+        action = base.choose(t, 0, bot)
+        done.append(action.verb)
+        t.act(action)
+    assert "complete" in done
+
+
+def test_medium_uses_modifiers() -> None:
+    t, _ = match(["medium", "medium"], "modifiers")
+    assert sum(any(word in str(a) for word in (".plus", ".minus", ".up", ".down")) for a in t.actions) > 2
