@@ -6,7 +6,7 @@ from pygames.andromeda import policy
 from pygames.andromeda.evaluation import Judge
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.state import Edge
-from pygames.core.bots.base import FORMER, Bot, Decided, Thought
+from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
@@ -73,6 +73,14 @@ class Glance:
         self.totals[at] += self.judge.lead(world, self.seat)
         self.done += 1
         return self.done < len(self.found) * len(self.worlds)
+
+    def ranked(self) -> list[Expected]:
+        """The actions tried, the best first, with the lead in points that they led to."""
+        worlds = len(self.worlds)
+        found = [
+            Expected((a,), total / worlds, "points", worlds) for a, total in zip(self.found, self.totals, strict=True)
+        ]
+        return sorted(found, key=lambda e: e.value or 0.0, reverse=True)
 
     def best(self) -> Action:
         """The action with the best mean; of equals the one that the rules of thumb like most."""

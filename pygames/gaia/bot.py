@@ -7,7 +7,7 @@ before the action, and plays the best few on to the end of the round, as if nobo
 
 from __future__ import annotations
 
-from pygames.core.bots.base import FORMER, Bot, Decided, Thought
+from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, Choice, actions, asked, choices, is_legal, push
@@ -197,12 +197,18 @@ class DeepThought:
         weak = [plan for _, plan in found[bot.width :] if plan[-1].verb != "pass"]
         self.skipped = frozenset([*weak, *passes[1:]])
         self.top: tuple[float, Action] | None = None
+        self.weighed: list[Expected] = []
+
+    def ranked(self) -> list[Expected]:
+        """The plans looked at, the best first."""
+        return sorted(self.weighed, key=lambda e: e.value or 0.0, reverse=True)
 
     def step(self) -> bool:
         if not self.left:
             return False
         value, plan = self.left.pop()
         total = value if plan[-1].verb == "pass" else self._onwards(plan)
+        self.weighed.append(Expected(plan, total, "points"))
         if self.top is None or total > self.top[0]:
             self.top = (total, plan[0])
         return bool(self.left)

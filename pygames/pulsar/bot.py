@@ -5,7 +5,7 @@ easy and medium go for the best next action, easy often at random; hard searches
 
 from __future__ import annotations
 
-from pygames.core.bots.base import Bot, Decided, Thought
+from pygames.core.bots.base import Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.rng import Rng
@@ -26,7 +26,19 @@ class TurnBot:
         assert isinstance(world, Cluster)
         if self.slips and rng.unit() < self.slips:
             return Decided(uniform_action(world, seat, rng))
-        return Decided(self.planner.choose(world, seat))
+        return TurnThought(self.planner, world, seat)
+
+
+class TurnThought(Decided):
+    """What the planner chooses; asked for a hint, it also weighs the other beginnings of the turn."""
+
+    def __init__(self, planner: Planner, world: Cluster, seat: int) -> None:
+        super().__init__(planner.choose(world, seat))
+        self.planner, self.world, self.seat = planner, world, seat
+
+    def ranked(self) -> list[Expected]:
+        found = self.planner.ranked(self.world, self.seat)
+        return [Expected((action,), value, "points") for value, action in found]
 
 
 HASTE, QUEUE = 0.3, 0.7  # see Evaluator

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from pygames.core.play import Action, actions, asked, choices, push
 from pygames.pulsar import reckoning
 from pygames.pulsar.components import GOALS, PROJECTS
@@ -53,6 +55,23 @@ class Planner:
         if self.is_exact and reckoning.is_certain(s):
             return reckoning.choose(s, seat)
         return self.small(s, seat)
+
+    def ranked(self, s: Cluster, seat: int) -> list[tuple[float, Action]]:
+        """What is chosen, then other answers, each with the score that may be expected after it."""
+        chosen = self.choose(s, seat)
+        if isinstance(s.agenda[-1], Act):
+            tried = self.candidates(s, seat)
+        else:
+            tried = [a for choice in choices(s, seat) for a in islice(actions(choice, seat), 12)]
+        found = sorted(((self._promises(s, seat, a), a) for a in {chosen, *tried}), reverse=True)
+        return sorted(found, key=lambda pair: pair[1] != chosen)
+
+    def _promises(self, s: Cluster, seat: int, action: Action) -> float:
+        """The worth of what an action leads to, the rest of the turn included."""
+        after = self.after(s, seat, action)
+        if after.agenda and isinstance(after.agenda[-1], Act) and asked(after) == (seat,):
+            return self.turn(after, seat)[0]
+        return self.judge.worth(after, seat)
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 

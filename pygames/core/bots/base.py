@@ -7,7 +7,7 @@ page can let it think in short slices.
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from pygames.core.bots.offer import Offer
 from pygames.core.game import Game
@@ -30,6 +30,24 @@ class Thought(Protocol):
 
     def best(self) -> Action:
         """The action to play."""
+        ...
+
+
+class Expected(NamedTuple):
+    """A candidate and what it is expected to bring: a share of the win between 0 and 1, or points."""
+
+    plan: tuple[Action, ...]
+    value: float | None = None
+    unit: str = ""  # "share" or "points", "" if nothing was reckoned
+    trials: int = 0
+
+
+@runtime_checkable
+class Ranked(Protocol):
+    """A thought that can say what its candidates are worth."""
+
+    def ranked(self) -> list[Expected]:
+        """The candidates, the best first."""
         ...
 
 
@@ -97,11 +115,12 @@ def make(game: Game[Any], level: str) -> Bot:
 def start(table: Table, seat: int, bot: Bot) -> Checked:
     """Begin to think for a seat of a table; the chance used depends only on seed, seat and number of actions."""
     is_planner = isinstance(bot, Planner)
-    thought = Following(table, seat, bot) if is_planner else _think(table, seat, bot, len(table.past))
+    thought = Following(table, seat, bot) if is_planner else think_at(table, seat, bot, len(table.past))
     return Checked(thought, Offer(table.state, seat))
 
 
-def _think(table: Table, seat: int, bot: Bot, at: int) -> Thought:
+def think_at(table: Table, seat: int, bot: Bot, at: int) -> Thought:
+    """Begin to think about the position after the first ``at`` actions."""
     rng = Rng.stream(table.seed, "bot", seat, at)
     return bot.think(table.game, table.game.imagine(table.state_at(at), seat, rng), seat, rng)
 
@@ -125,7 +144,7 @@ class Following:
         if (plan := table.plans.get(self.key)) is not None:
             self._follow(plan)
         else:
-            self.thought = _think(table, seat, bot, at)
+            self.thought = think_at(table, seat, bot, at)
 
     def _follow(self, plan: tuple[Action, ...]) -> None:
         """The next action of a plan, or a new thought about the present."""
@@ -134,7 +153,7 @@ class Following:
             self.thought, self.answer = None, more[0]
         else:
             self.is_anew = True
-            self.thought = _think(self.table, self.seat, self.bot, len(self.table.past))
+            self.thought = think_at(self.table, self.seat, self.bot, len(self.table.past))
 
     def _left(self, plan: tuple[Action, ...]) -> tuple[Action, ...]:
         """What is left of a plan after what was done; answers that the table gave by itself need not stand in it."""

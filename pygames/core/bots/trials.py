@@ -8,9 +8,9 @@ search step.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from pygames.core.bots.base import Decided, Thought
+from pygames.core.bots.base import Decided, Expected, Thought
 from pygames.core.game import Game
 from pygames.core.play import Action, push
 from pygames.core.rng import Rng
@@ -36,14 +36,6 @@ class Trier(Protocol):
     def outcome(self, s: Any, seat: int, rng: Rng) -> float:
         """Play an imagined match on to where it can be judged, and the value of what was reached for the seat."""
         ...
-
-
-class Expected(NamedTuple):
-    """A candidate and what it is expected to bring, for a hint."""
-
-    plan: Plan
-    value: float
-    trials: int
 
 
 class Trials:
@@ -113,7 +105,7 @@ class TrialsThought:
 
     def ranked(self) -> list[Expected]:
         """The candidates that are left, the best first; those that dropped out follow."""
-        found = [Expected(plan, self.totals[plan] / n if n else 0.0, n) for plan, n in self.counts.items()]
+        found = [Expected(plan, self.totals[plan] / n if n else 0.0, "share", n) for plan, n in self.counts.items()]
         alive = set(self.alive)
         return sorted(found, key=lambda e: (e.plan in alive, e.trials, e.value), reverse=True)
 
