@@ -32,6 +32,7 @@ TOP_LEVEL = {
     "tests",
     "tools",
 }
+PINNED = ("requirements.txt", "requirements-test.txt", "tools/requirements-learn.txt")
 SERVE = "python build.py --serve"
 TEST = "python tests/run.py"
 KEEP = (
@@ -66,7 +67,7 @@ def test_machine_paths_are_recognised(text: str) -> None:
     assert MACHINE_PATH.search(text)
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-test.txt", "package-lock.json"])
+@pytest.mark.parametrize("name", [*PINNED, "package-lock.json"])
 def test_lock_files_hold_no_address(name: str, root: Path) -> None:
     assert "://" not in (root / name).read_text(encoding="utf-8")
 
@@ -77,7 +78,7 @@ def test_no_other_lock_file_is_tracked(root: Path, tracked: list[Path]) -> None:
 
 
 def test_every_python_pin_is_exact_and_hashed(root: Path) -> None:
-    for name in ("requirements.txt", "requirements-test.txt"):
+    for name in PINNED:
         entries = (root / name).read_text(encoding="utf-8").replace("\\\n", "").splitlines()
         assert entries
         for entry in entries:
@@ -88,6 +89,7 @@ def test_pins_agree_with_each_other_and_with_the_direct_needs(root: Path) -> Non
     groups = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
     build, test = pins(root / "requirements.txt"), pins(root / "requirements-test.txt")
     assert build.items() <= test.items()
+    assert {f"{name}=={version}" for name, version in pins(root / PINNED[2]).items()} == set(groups["learn"])
     assert {need.partition("==")[0] for need in groups["build"]} <= build.keys()
     for need in groups["build"] + [need for need in groups["test"] if isinstance(need, str)]:
         name, _, version = need.partition("==")

@@ -5,7 +5,7 @@
 Each round plays matches with the last nets, notes positions with what came of them, fits new nets to the positions of
 the last rounds, and keeps them only if they beat the last ones. Everything is written to the folder as it is made:
 stopped at any moment, the same command goes on. ``--write`` puts the nets into ``pygames/<game>/data/learned.toml``.
-Needs numpy (``pip install -r requirements-learn.txt``); neither the build nor the tests need it.
+Needs numpy (``pip install -r tools/requirements-learn.txt``); neither the build nor the tests need it.
 """
 
 from __future__ import annotations
