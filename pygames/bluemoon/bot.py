@@ -1,6 +1,6 @@
 """The three levels of Blue Moon City's bots.
 
-easy plans its turn by evaluation, but often does something at random; medium always plans its turn and keeps to it;
+easy plans its turn by evaluation, but often takes a weaker one; medium always plans its turn and keeps to it;
 hard looks ahead: it tries its best turns against the replies of the next players in imagined worlds.
 """
 
@@ -12,17 +12,17 @@ from pygames.bluemoon.turns import TurnPlanner
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.net import squash
 from pygames.core.bots.trials import Trials
-from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
+SLIPS = 12  # turns among which a slip picks
 LEAD = 4.0  # crystals that make a clear lead
 
 
 class TurnBot:
-    """Plans its turn by evaluation; with probability ``slips`` it does something at random instead."""
+    """Plans its turn by evaluation; with probability ``slips`` it takes one of the less good turns, and finishes it."""
 
     def __init__(self, planner: TurnPlanner, slips: float = 0.0) -> None:
         self.planner = planner
@@ -31,7 +31,7 @@ class TurnBot:
     def think(self, game: Game[City], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, City)
         if self.slips and rng.unit() < self.slips:
-            return Decided(uniform_action(world, seat, rng))
+            return Decided(*rng.pick(self.planner.plans(world, seat)[:SLIPS])[1])
         return Decided(*self.planner.plan(world, seat)[1])
 
     def plan_of(self, thought: Thought) -> tuple[Action, ...]:
@@ -81,7 +81,7 @@ def make(level: str) -> Bot:
 
         return former.make(level)
     if level == "easy":
-        return TurnBot(TurnPlanner(), slips=0.3)
+        return TurnBot(TurnPlanner(), slips=0.5)
     if level == "medium":
         return TurnBot(TurnPlanner())
     return Trials(Foresight())

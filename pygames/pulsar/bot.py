@@ -13,10 +13,11 @@ from pygames.core.state import State
 from pygames.pulsar.evaluation import Evaluator, load_weights
 from pygames.pulsar.planner import Planner
 from pygames.pulsar.state import Cluster
+from pygames.pulsar.steps.turn import Act
 
 
 class TurnBot:
-    """Plans its turn by evaluation; with probability ``slips`` it does something at random instead."""
+    """Plans its turn by evaluation; with probability ``slips`` it does something that looks good instead."""
 
     def __init__(self, planner: Planner, slips: float = 0.0) -> None:
         self.planner = planner
@@ -25,6 +26,8 @@ class TurnBot:
     def think(self, game: Game[Cluster], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, Cluster)
         if self.slips and rng.unit() < self.slips:
+            if isinstance(world.agenda[-1], Act):
+                return Decided(rng.pick(self.planner.candidates(world, seat)))
             return Decided(uniform_action(world, seat, rng))
         return TurnThought(self.planner, world, seat)
 

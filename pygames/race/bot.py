@@ -1,8 +1,8 @@
 """The three levels of Race for the Galaxy's bots.
 
-easy follows the rules of thumb of ``policy.py`` but often does something at random; medium and hard try what they may
-do in imagined rounds, in which the others do what they have been seen to do in such positions, and judge what is
-reached by what they have learned from self-play: hard in many rounds, medium in few.
+easy follows the rules of thumb of ``policy.py``, but picks action cards freely and slips now and then. medium and hard
+try what they may do in imagined rounds, in which the others do what they have been seen to do in such positions, and
+judge what is reached by what they have learned from self-play: hard in many rounds, medium in few.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def make(level: str) -> Bot:
 
         return former.make(level)
     if level == "easy":
-        return ThumbBot(Policy(), slips=0.35)
+        return ThumbBot(Policy(temperature=1.0), slips=0.12)
     if level == "medium":
         return Trials(Rounds(learned(), efforts=(12, 6, 0), width=4))
-    return Trials(Rounds(learned(), efforts=(128, 48, 24)))
+    return Trials(Rounds(learned(), efforts=(256, 96, 48)))

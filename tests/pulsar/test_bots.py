@@ -189,7 +189,7 @@ def test_headquarters_are_chosen_by_what_they_promise() -> None:
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_six_lets_one_of_two_waiting_large_gyrodynes_spin(level: str) -> None:
     waiting = {"P01": "A large", "P02": "A large"}
-    t = table(2, round=3, hands=([6, 2],), pulsars=waiting)
+    t = table(2, round=4, hands=([6, 3],), pulsars=waiting)
     done = []
     bot = base.make(GAME, level)
     while t.asked() == (0,) and isinstance(t.state.agenda[-1], Act):
