@@ -24,7 +24,7 @@ from pygames.core.bots import base, net
 from pygames.core.play import asked, forced, push
 from pygames.core.rng import Rng
 
-STEP, WRITTEN = 1 / 1024, 1 / 256  # of the weights while they learn, and in the data file
+STEP, WRITTEN = 1 / 1024, 1 / 160  # of the weights while they learn, and in the data file
 CHUNK = 100  # matches noted at a time
 Note = tuple[str, list[int], list[float], int, float, bool]  # kind, inputs, their values, answer, result, is the first
 

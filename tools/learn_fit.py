@@ -9,6 +9,7 @@ import numpy as np
 from pygames.core.bots import net
 
 Array = Any  # numpy arrays; the project's type checks run without numpy
+DECAY = 3e-4  # of the weights of a value
 
 
 class Samples(NamedTuple):
@@ -99,7 +100,7 @@ def fit_value(data: Samples, model: Model, inputs: int, seed: int, epochs: int, 
             out, z, h = model.outs(x)
             p = 0.5 + 0.5 * squash(out[:, 0])
             errors = ((p - data.results[which]) * slope(out[:, 0]) / len(which))[:, None].astype(np.float32)
-            model.learn(x, errors, z, h, rate, 3e-5)
+            model.learn(x, errors, z, h, rate, DECAY)
         error = value_error(model, data, held, inputs)
         if error < best:
             best, kept = error, [p.copy() for p in model.parts]
