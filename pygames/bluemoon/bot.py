@@ -77,9 +77,9 @@ WINNING = 500.0  # only a match that is won is worth so much
 def make(level: str) -> Bot:
     """The bot of a level."""
     if level in FORMER:
-        from pygames.bluemoon import former  # late: not part of the site
+        from pygames.bluemoon.former import make as make_former  # late: not part of the site
 
-        return former.make(level)
+        return make_former(level)
     if level == "easy":
         return TurnBot(TurnPlanner(), slips=0.5)
     if level == "medium":

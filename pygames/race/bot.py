@@ -43,9 +43,11 @@ def learned() -> dict[str, net.Net]:
 def make(level: str) -> Bot:
     """The bot of a level."""
     if level in FORMER:
-        from pygames.race import former  # late: it is built on this module, and not part of the site
+        from pygames.race.former import (
+            make as make_former,
+        )  # late: it is built on this module, and not part of the site
 
-        return former.make(level)
+        return make_former(level)
     if level == "easy":
         return ThumbBot(Policy(temperature=1.0), slips=0.12)
     if level == "medium":

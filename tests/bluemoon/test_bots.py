@@ -110,7 +110,7 @@ def test_R114_a_bot_on_the_golden_temple_makes_the_offering_that_wins(level: str
         expansion="on",
     )
     assert "offer" in answers(t, base.make(GAME, level))
-    assert GAME.outcome(t.state).winners == (0,)
+    assert GAME.outcome(build.state(t)).winners == (0,)
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
