@@ -54,6 +54,6 @@ def make(level: str) -> Bot:
     if level == "hard-1":
         return TurnBot(Planner(width=8, look=12, is_exact=False))
     if level == "hard":
-        return TurnBot(Planner(Evaluator(haste=HASTE, queue=QUEUE), width=8, look=12, denies=0.4))
+        return TurnBot(Planner(Evaluator(haste=HASTE, queue=QUEUE), width=16, look=18, denies=0.4))
     plain = Planner(Evaluator(load_weights("plain"), haste=HASTE, queue=QUEUE), tokens=level == "medium")
     return TurnBot(plain, slips=0.3 if level == "easy" else 0.0)

@@ -248,7 +248,7 @@ class Planner:
         denied = self.denied(s, seat) if self.denies else {}
         for die, able in tracks.pairs(s, seat):
             if die not in uses:
-                uses[die] = self.quick.use(s, seat, die)
+                uses[die] = self.pair(s, seat, die) if self.is_paired(s, seat) else self.quick.use(s, seat, die)
             for counter in able or ("",):
                 action = Action(seat, "take", ((f"die{die}",), *([(counter,)] if counter else [])))
                 c = s.copy()
@@ -258,6 +258,21 @@ class Planner:
                     best, top = action, value
         assert best is not None
         return best
+
+    def is_paired(self, s: Cluster, seat: int) -> bool:
+        """Whether to think of both dice of the round: the first is taken and another one will be."""
+        step = s.agenda[-1]
+        return self.denies > 0 and isinstance(step, Draft) and not s.hands[seat] and seat in step.left[1:]
+
+    def pair(self, s: Cluster, seat: int, die: int) -> float:
+        """What a die is worth with the best of those that may be left for the second choice."""
+        others = s.dice[:]
+        others.remove(die)
+        alone = self.quick.use(s, seat, die)
+        c = s.copy()
+        c.hands[seat] = [die]
+        found = sorted((self.quick.use(c, seat, other) for other in set(others)), reverse=True)
+        return 0.5 * alone + 0.5 * (found[min(1, len(found) - 1)] if found else alone)
 
     def denied(self, s: Cluster, seat: int) -> dict[int, float]:
         """What taking a die takes from the next other player, if it is the only one of its kind."""
