@@ -39,7 +39,7 @@ def outputs(name: str) -> int:
 
 def first_bot() -> base.Bot:
     """Who plays before anything is learned."""
-    return ThumbBot(Policy(temperature=0.5))
+    return ThumbBot(Policy(temperature=0.35))
 
 
 def bot(nets: Mapping[str, Net], is_learning: bool) -> base.Bot:

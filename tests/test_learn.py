@@ -1,0 +1,37 @@
+"""The tool that teaches bots, as far as it needs no numpy: matches are played and noted."""
+
+from __future__ import annotations
+
+from tools.learn import play_chunk
+from tools.lessons import race
+
+
+def test_matches_are_noted_with_what_came_of_them() -> None:
+    notes = play_chunk("race", {}, "notes", 0, 4)
+    assert {note[0] for note in notes} == {"expert", "two", "more"}
+    for kind, ids, values, answer, result, _ in notes:
+        assert len(ids) == len(values) == len(set(ids))
+        assert max(ids) < race.inputs
+        assert 0 <= result <= 1
+        assert -1 <= answer < len(race.answers(kind))
+    firsts = [note for note in notes if note[5]]
+    assert len(firsts) == sum(seats for _, seats, _ in race.matches[:4]), "one beginning for every seat"
+
+
+def test_the_same_seed_notes_the_same() -> None:
+    assert play_chunk("race", {}, "again", 0, 1) == play_chunk("race", {}, "again", 0, 1)
+
+
+def test_what_is_hidden_from_others_is_named() -> None:
+    """A seat's hand fills only inputs that are masked for the guess at others."""
+    from pygames.core.rng import Rng
+
+    s = race.game.new(2, race.game.full_options(2, {}), "hidden")
+    watch = race.Watch()
+    mine = dict(watch.observer.features(s, 0))
+    other = race.game.imagine(s, 1, Rng(3))  # another hand for seat 0
+    changed = dict(watch.observer.features(other, 0))
+    differ = {i for i in {*mine, *changed} if mine.get(i) != changed.get(i)}
+    assert differ
+    assert all(any(lo <= i < hi for lo, hi in race.hand) for i in differ)
+    assert watch.observer.features(s, 0, is_open=True) == watch.observer.features(other, 0, is_open=True)
