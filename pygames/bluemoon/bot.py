@@ -7,18 +7,19 @@ hard looks ahead: it tries its best turns against the replies of the next player
 from __future__ import annotations
 
 from pygames.bluemoon.state import City
-from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
+from pygames.core.bots import mcts
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
-from pygames.core.bots.net import squash
-from pygames.core.bots.trials import Trials
+from pygames.core.bots.net import growth
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
 SLIPS = 12  # turns among which a slip picks
-LEAD = 4.0  # crystals that make a clear lead
+LEAD = 8.0  # crystals that make a clear lead
+SPREAD = 2.5  # crystals that make a turn clearly better
+WINNING = 500.0  # only a match that is won is worth so much
 
 
 class TurnBot:
@@ -40,38 +41,35 @@ class TurnBot:
 
 
 class Foresight:
-    """What the trials ask: whole turns as plans, a round played on by rules of thumb, the evaluation of its end."""
+    """What the tree search asks: whole turns as plans, a round played on by rules of thumb, chances by evaluation."""
 
-    def __init__(self, efforts: tuple[int, int] = (40, 16), width: int = 6) -> None:
+    def __init__(self, width: int = 5) -> None:
         self.planner = TurnPlanner()
         self.quick = TurnPlanner(payments=1, is_quick=True)
-        self.efforts = efforts  # for a turn, for the draw
         self.width = width
 
-    def candidates(self, s: City, seat: int, rng: Rng) -> list[tuple[Action, ...]]:
-        if isinstance(s.agenda[-1], Replenish):
-            return [(action,) for action in self.planner.throws(s, seat)]
+    def plans(self, s: City, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
         found = self.planner.plans(s, seat)
         if found[0][0] > WINNING:
-            return [found[0][1]]
-        return list(dict.fromkeys(plan for _, plan in found))[: self.width]
+            return [(1.0, found[0][1])]
+        best = found[0][0]
+        return [(growth((worth - best) / SPREAD), plan) for worth, plan in found[: self.width]]
 
-    def effort(self, s: City, seat: int, many: int) -> int:
-        return self.efforts[isinstance(s.agenda[-1], Replenish)]
-
-    def outcome(self, s: City, seat: int, rng: Rng) -> float:
-        """Finish the turn that is under way, play one round quickly, and compare."""
+    def playout(self, s: City, rng: Rng) -> None:
+        """Finish the turn that is under way and play one round quickly."""
         last = s.turn + s.seats
         while s.agenda and s.turn <= last:
             for action in self.quick.plan(s, asked(s)[0])[1]:
                 push(s, action)
+
+    def values(self, s: City) -> list[float]:
         worths = self.quick.judge.worths(s)
+        return [self._chance(seat, worths) for seat in range(s.seats)]
+
+    def _chance(self, seat: int, worths: list[float]) -> float:
         others = [v for x, v in enumerate(worths) if x != seat]
         lead = worths[seat] - 0.7 * max(others) - 0.3 * sum(others) / len(others)
-        return 0.5 + 0.5 * squash(lead / LEAD)
-
-
-WINNING = 500.0  # only a match that is won is worth so much
+        return 1 / (1 + growth(-max(-7.0, min(7.0, lead / LEAD))))
 
 
 def make(level: str) -> Bot:
@@ -84,4 +82,4 @@ def make(level: str) -> Bot:
         return TurnBot(TurnPlanner(), slips=0.5)
     if level == "medium":
         return TurnBot(TurnPlanner())
-    return Trials(Foresight())
+    return mcts.PlanningSearch(Foresight(), effort=40, depth=1, explore=0.15)

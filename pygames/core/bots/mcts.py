@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Protocol
 
-from pygames.core.bots.base import Decided, Thought
+from pygames.core.bots.base import Decided, Expected, Thought
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
@@ -69,7 +69,7 @@ class Search:
         found = self.planner.plans(world, seat, 0, rng)
         firsts = {plan[0] for _, plan in found}
         if len(firsts) == 1:
-            return Decided(found[0][1][0])
+            return Decided(*found[0][1])
         return SearchThought(self, game, world, seat, found, rng)
 
 
@@ -134,8 +134,25 @@ class SearchThought:
         return best, child, is_new and len(found) > 1
 
     def best(self) -> Action:
-        """The first action of the most visited plan, the better valued on equal visits."""
+        return self.plan()[0]
+
+    def plan(self) -> Plan:
+        """The most visited plan, the better valued on equal visits."""
         if not self.root.children:
             self.step()
         ranked = self.root.children.items()
-        return max(ranked, key=lambda kv: (kv[1].visits, kv[1].total, [str(a) for a in kv[0]]))[0][0]
+        return max(ranked, key=lambda kv: (kv[1].visits, kv[1].total, [str(a) for a in kv[0]]))[0]
+
+    def ranked(self) -> list[Expected]:
+        """The plans tried, the most visited first."""
+        found = [Expected(p, n.total / n.visits, "share", n.visits) for p, n in self.root.children.items() if n.visits]
+        chosen = self.plan()
+        return sorted(found, key=lambda e: (e.plan == chosen, e.trials, e.value or 0.0), reverse=True)
+
+
+class PlanningSearch(Search):
+    """The same, for games whose plans are whole turns: what was planned is done."""
+
+    def plan_of(self, thought: Thought) -> Plan:
+        assert isinstance(thought, (Decided, SearchThought))
+        return thought.plan()
