@@ -56,6 +56,7 @@ TEXT_PLANS = 3  # shown of a planned slot
 MOST = 20_000  # action sequences counted from one position
 MOST_OF = {"gaia": 1_000, "andromeda": 2_000}  # where actions are dear
 STRIDE = {"andromeda": 37}  # through the settings: few matches shall show many of them
+PLAYED = "played-"  # matches that a person played: kept as they are
 Feature = tuple[str, ...]
 
 
@@ -154,7 +155,8 @@ def result(table: Table) -> dict[str, Any]:
 
 def write_matches(game: Game[Any], folder: Path) -> None:
     for old in folder.glob("*.json"):
-        old.unlink()
+        if not old.name.startswith(PLAYED):
+            old.unlink()
     for table in chosen(game):
         name = f"{game.outcome(table.state).cause}-{len(table.seats)}-{table.seed.removeprefix('golden-')}.json"
         made = {**saves.save(table), "result": result(table)}

@@ -142,7 +142,7 @@ def game_pages(lang: str, card: dict[str, Any]) -> Iterator[tuple[str, str, dict
     name, text = card["id"], catalogue(lang)
     common = {"game": {**card, **setups.choices(name, lang)}, "words": words(lang)}
     setup = {"words": words(lang, "setup", "levels"), "facts": setups.facts(name, lang), "script": "setup",
-             "chapter_of": partial(chapter_of, name, lang)}  # fmt: skip
+             "chapter_of": partial(chapter_of, name, lang), "pictures": catalogues.pictures(name)}  # fmt: skip
     yield f"setup/{name}.html", "setup", {**common, **setup}
     book = {"book": rulebook(name, lang), "marks": marks(name)}
     yield f"rules/{name}.html", "rules", {**common, **book, "words": words(lang, "rules"), "script": "rules"}

@@ -28,6 +28,7 @@ OUT = ROOT / "docs" / "screenshots"
 LANDSCAPE, PORTRAIT, PHONE = (1024, 768), (768, 1024), (390, 844)
 WIDE, TALL = (1180, 820), (820, 1180)
 MATCHES = {"bluemoon": 0, "race": 2}  # which of the matches of seed 7: one that has something to show
+PLAYED = {"gaia": ROOT / "tests" / "golden" / "gaia" / "played-3-geodens.json"}  # by a person: shows how it is played
 PEOPLE = ("Ana", "Bruno", "Célia")
 
 
@@ -36,7 +37,9 @@ PEOPLE = ("Ana", "Bruno", "Célia")
 
 @cache
 def match(game: str) -> Table:
-    """A whole match of three bots."""
+    """A whole match of three bots, or one that a person played."""
+    if game in PLAYED:
+        return saves.loads(PLAYED[game].read_text(encoding="utf-8"), pygames.game).table
     with tempfile.TemporaryDirectory() as name:
         command = [sys.executable, "-m", "pygames", "simulate", game, "--seats", "medium,medium,medium"]
         command += ["--games", str(MATCHES[game] + 1), "--jobs", "1", "--seed", "7", "--save-dir", name]
@@ -176,6 +179,64 @@ def tap_card(page: Page) -> None:
     tables.settle(page)
 
 
+def can(*verbs: str) -> Test:
+    """Whether the first person's turn offers these verbs."""
+
+    def holds(s: State) -> bool:
+        if not s.agenda or type(s.agenda[-1]).__name__ != "TakeTurn" or 0 not in play.asked(s):
+            return False
+        return set(verbs) <= {choice.verb for choice in play.choices(s, 0)}
+
+    return holds
+
+
+def gaia(page: Page) -> None:
+    """A turn in the middle of a match."""
+    opened(page, moment("gaia", can("mine", "upgrade"), 0.6))
+
+
+def gaia_verb(verb: str, *verbs: str, part: float = 0.3) -> Callable[[Page], None]:
+    """The same with a verb chosen."""
+
+    def prepare(page: Page) -> None:
+        opened(page, moment("gaia", can(verb, *verbs), part))
+        page.locator(f"#bar [data-verb={verb}]").first.tap()
+        tables.settle(page)
+
+    return prepare
+
+
+def gaia_page(number: int) -> Callable[[Page], None]:
+    """Another page of the board."""
+
+    def prepare(page: Page) -> None:
+        gaia(page)
+        page.locator("#rail button").nth(number).tap()
+        tables.settle(page)
+
+    return prepare
+
+
+def gaia_mine(page: Page) -> None:
+    """The own board on a phone."""
+    gaia(page)
+    page.locator("#tabs button").nth(1).tap()
+    tables.settle(page)
+
+
+def gaia_factions(page: Page) -> None:
+    """Factions to choose from."""
+    save = moment("gaia", asks("ChooseBooster"))
+    opened(page, {**save, "options": {**save["options"], "setup": "advanced"}, "actions": []})
+
+
+def gaia_rival(page: Page) -> None:
+    """Another player's whole board."""
+    gaia(page)
+    page.locator("#seats .seat").first.tap()
+    tables.settle(page)
+
+
 FULL_HEADER = """async () => {
     const icon = document.querySelector("link[rel=icon]").href;
     const { saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
@@ -238,6 +299,20 @@ PICTURES: tuple[tuple[str, str, str, tuple[int, int], str, Callable[[Page], None
     ("race-seat", "en", "light", PORTRAIT, TABLE, race_seat),
     ("race-curtain", "pt-BR", "dark", LANDSCAPE, TABLE, race_curtain),
     ("race-result", "pt-BR", "dark", LANDSCAPE, TABLE, race_result),
+    ("gaia", "en", "dark", LANDSCAPE, TABLE, gaia),
+    ("gaia-light", "pt-BR", "light", LANDSCAPE, TABLE, gaia),
+    ("gaia-mine", "en", "dark", LANDSCAPE, TABLE, gaia_verb("mine", "upgrade", part=0.7)),
+    ("gaia-research", "pt-BR", "dark", LANDSCAPE, TABLE, gaia_page(1)),
+    ("gaia-tiles", "en", "light", LANDSCAPE, TABLE, gaia_page(2)),
+    ("gaia-federation", "en", "dark", LANDSCAPE, TABLE, gaia_verb("federation", part=0.4)),
+    ("gaia-pass", "pt-BR", "light", LANDSCAPE, TABLE, gaia_verb("pass", "mine", part=0.2)),
+    ("gaia-convert", "en", "light", LANDSCAPE, TABLE, gaia_verb("convert", "mine", part=0.6)),
+    ("gaia-factions", "pt-BR", "dark", LANDSCAPE, TABLE, gaia_factions),
+    ("gaia-seat", "en", "dark", LANDSCAPE, TABLE, gaia_rival),
+    ("gaia-portrait", "pt-BR", "dark", PORTRAIT, TABLE, gaia),
+    ("gaia-phone", "en", "light", PHONE, TABLE, gaia),
+    ("gaia-phone-mine", "pt-BR", "dark", PHONE, TABLE, gaia_mine),
+    ("gaia-setup", "en", "dark", LANDSCAPE, "setup/gaia.html", nothing),
     ("setup", "en", "light", LANDSCAPE, "setup/bluemoon.html", nothing),
     ("race-setup", "en", "dark", PORTRAIT, "setup/race.html", nothing),
     ("setup-portrait", "pt-BR", "dark", PORTRAIT, "setup/bluemoon.html", nothing),

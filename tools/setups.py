@@ -79,6 +79,7 @@ def facts(name: str, lang: str) -> dict[str, Any]:
         "secrets": table()[name]["secrets"],
         "presets": table()[name]["presets"],
         "forbidden": forbidden(game, lang),
+        "boards": catalogues.boards_of(name),
     }
 
 

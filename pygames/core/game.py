@@ -145,6 +145,10 @@ class Game(Generic[S]):
         """How an id is worded."""
         return Term(f"name.{item}")
 
+    def names(self, s: S) -> Mapping[str, Term]:
+        """Better words for ids than ``term`` knows, from how the table lies; the same object while they hold."""
+        return {}
+
     def ids(self) -> tuple[str, ...]:
         """Every id that can appear in a choice, so that a test can word them all."""
         raise NotImplementedError

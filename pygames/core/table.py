@@ -145,13 +145,16 @@ class Table:
 
     # --- taking back ----------------------------------------------------------------------------------------------
 
-    def undo_to(self, seat: int, friendly: bool = False) -> int | None:
+    def undo_to(self, seat: int, friendly: bool = False, before: int | None = None) -> int | None:
         """The number of actions that would remain after an undo by a seat; None if it may not undo.
+
+        ``before`` leaves out what came from an action on: what was answered by itself is taken back with the decision
+        that led to it.
 
         Undo goes back to the seat's own last free decision, never past a reveal and never past another seat's free
         decision. A friendly table lifts both limits.
         """
-        for at in range(len(self.past) - 1, -1, -1):
+        for at in range((len(self.past) if before is None else before) - 1, -1, -1):
             moment = self.past[at]
             is_free = not moment.is_forced
             if moment.action.seat == seat and is_free and (friendly or not moment.is_border):
@@ -160,9 +163,9 @@ class Table:
                 return None
         return None
 
-    def undo(self, seat: int, friendly: bool = False) -> int:
+    def undo(self, seat: int, friendly: bool = False, before: int | None = None) -> int:
         """Take back; returns how many actions were removed."""
-        at = self.undo_to(seat, friendly)
+        at = self.undo_to(seat, friendly, before)
         if at is None:
             raise Problem("nothing_to_undo")
         if friendly and self.undo_to(seat) is None:

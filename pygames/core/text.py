@@ -23,7 +23,7 @@ from typing import Any
 
 from pygames.core import data
 from pygames.core.events import GAIN, Event
-from pygames.core.game import Game
+from pygames.core.game import Game, Term
 from pygames.core.play import Action, Choice
 from pygames.core.problems import Problem, Reason
 
@@ -112,6 +112,7 @@ class Catalogue:
         for package in packages:
             self.texts.update(entries(package, lang))
         self._known: dict[str, str] = {}  # ids in words: every tap names dozens of them
+        self._learned: Mapping[str, Term] | None = None
 
     def has(self, key: str) -> bool:
         return key in self.texts
@@ -171,6 +172,14 @@ class Catalogue:
             return item
         said = self._known[item] = self.say(term.key, term.data)
         return said
+
+    def learn(self, names: Mapping[str, Term]) -> bool:
+        """How things are called at this table; whether that was new."""
+        if not names or names is self._learned:
+            return False
+        self._learned = names
+        self._known.update({item: self.say(term.key, term.data) for item, term in names.items()})
+        return True
 
     def player(self, seat: int | None) -> str:
         if seat is None:

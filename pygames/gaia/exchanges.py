@@ -62,8 +62,8 @@ def dear_upgrades(s: Space, seat: int, b: Board) -> list[tuple[Action, int, int]
     return found
 
 
-def raise_goods(b: Board, seat: int, credits: int, ore: int) -> tuple[Action, ...] | None:
-    """Exchanges that bring credits and ore up to a need, or None; at most five of them."""
+def raise_goods(b: Board, seat: int, credits: int, ore: int, qic: int = 1) -> tuple[Action, ...] | None:
+    """Exchanges that bring credits and ore up to a need, or None; at most five of them. So many Q.I.C. are kept."""
     if b.stone == AREA_3:
         return None
     c = b.copy()
@@ -72,7 +72,7 @@ def raise_goods(b: Board, seat: int, credits: int, ore: int) -> tuple[Action, ..
         if power.worth(c) >= 3:
             power.spend(c, 3)
             made.append(Action(seat, "convert", (("power_to_ore",),)))
-        elif c.qic > 1:
+        elif c.qic > qic:
             c.qic -= 1
             made.append(Action(seat, "convert", (("qic_to_ore",),)))
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -11,7 +12,7 @@ from pygames.core.game import Game, Option, Options, Outcome, Shapes, Term
 from pygames.core.play import Action, Step, settle
 from pygames.core.problems import Reason
 from pygames.core.rng import Rng
-from pygames.gaia import bench, layout, migrations, view
+from pygames.gaia import bench, layout, migrations, naming, view
 from pygames.gaia.components import (
     ADVANCED,
     AREA_IDS,
@@ -179,6 +180,9 @@ class GaiaProject(Game[Space]):
         if item[:-1] in INCOMES and item[-1].isdigit():
             return Term("core.income", {"what": item[:-1], "n": int(item[-1])})
         return Term(f"name.{item}")
+
+    def names(self, s: Space) -> Mapping[str, Term]:
+        return naming.places(s)
 
     def ids(self) -> tuple[str, ...]:
         """Every id that can stand in a choice."""

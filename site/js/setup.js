@@ -77,6 +77,15 @@ function show() {
   forbidFriendly(isMail);
   checkNames();
   forbid();
+  showBoard();
+}
+
+/** The board that will be laid; one that is shuffled depends on the seed of chance. */
+function showBoard() {
+  if (!$("#laid")) return;
+  const shown = facts.boards[read("option").board]?.[String(seats.length)];
+  for (const one of $$("#laid .laid")) one.hidden = one.dataset.board !== shown;
+  $("#shuffled").hidden = Boolean(shown);
 }
 
 function checkNames() {
@@ -297,6 +306,11 @@ $("#shuffle").addEventListener("click", () => {
   custom();
   show();
 });
+$("#again")?.addEventListener("click", () => {
+  $("#seed").value = newSeed();
+  $("#seed").closest("details").open = true;
+});
+form.addEventListener("change", showBoard);
 $("#daily").addEventListener("click", () => ($("#seed").value = new Date().toISOString().slice(0, 10)));
 
 /** What Start will fetch, said before: nothing, or how much. */

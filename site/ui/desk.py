@@ -86,6 +86,7 @@ class Desk(Reacting, Rewinding, Halfway):
 
     def set_language(self, lang: str) -> None:
         self.words = Words(lang, self.table.game, self.table.seats)
+        self.words.learn(self.table.game.names(self.table.state))
 
     # --- who sees and who is asked ----------------------------------------------------------------------------------
 
@@ -143,7 +144,8 @@ class Desk(Reacting, Rewinding, Halfway):
         """After any change: give forced answers, find who is asked, draw the curtain if need be."""
         self.reacting, self.is_interjecting = None, False
         while not self.is_public and (action := self._by_itself()) is not None:
-            self._act(action)
+            self._act(action, by_itself=True)
+        self.words.learn(self.table.game.names(self.table.state))
         if not self.is_public:
             self.find_reaction()
         if self.reacting is None:
@@ -263,13 +265,13 @@ class Desk(Reacting, Rewinding, Halfway):
     def _why_not(self, verb: str, picks: play.Picks) -> list[Any]:
         return self.table.why_not(self.picker.seat, verb, picks)
 
-    def _act(self, action: Action) -> None:
+    def _act(self, action: Action, by_itself: bool = False) -> None:
         events = self.table.act(action)
         self.n += 1
         self.is_unsaved = True
         self.is_public = self.is_public or self._is_for_all(events)
         if self.tutorial and self.humans:
-            self.tutorial.happened(self.table, self.humans[0], events)
+            self.tutorial.happened(self.table, self.humans[0], events, by_itself)
 
     def act(self, action: Action) -> None:
         self._act(action)

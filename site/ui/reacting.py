@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 from pygames.core import play
 from pygames.core.play import Action
@@ -24,12 +25,17 @@ class Reacting:
     words: Words
     marks: tuple[int, ...]
     humans: list[int]
+    people: list[int]
     front: int | None
     curtain: int | None
     leaving: int | None
     at: int | None
     n: int
     is_unsaved: bool
+
+    @property
+    def is_friendly(self) -> bool:
+        raise NotImplementedError
 
     def begin_reacting(self, header: Mapping[str, Any]) -> None:
         self.reacting: int | None = None  # who answers in the ribbon; whoever is in front stays there
@@ -74,11 +80,34 @@ class Reacting:
 
     def ordered(self) -> Action | None:
         """The answer of somebody here whose standing orders know one."""
-        for seat in self.waiting():
+        for seat in [*self.waiting(), *self.routine()]:
             found = self.scene.obey(self.table, seat, self.orders_of(seat)) if seat in self.table.asked() else None
             if found is not None and play.is_legal(self.table.state, found):
                 return found
         return None
+
+    def routine(self) -> list[int]:
+        """Who may be spared a question of their own turn. Its end stays with people who would lose an undo by it."""
+        agenda = self.table.state.agenda
+        step = type(agenda[-1]).__name__ if agenda else ""
+        is_open = step != self.scene.last_step or self.is_friendly or len(self.people) == 1
+        is_routine = step in self.scene.routine_steps and is_open
+        return [seat for seat in self.table.asked() if seat in self.humans] if is_routine else []
+
+    def before_orders(self, seat: int) -> int:
+        """The number of actions without those that standing orders of a seat gave at the end: they would come again."""
+        past, orders = self.table.past, self.orders_of(seat)
+        for at in range(len(past) - 1, -1, -1):
+            moment = past[at]
+            if moment.action.seat == seat:
+                step = type(moment.before.agenda[-1]).__name__
+                then = cast(Table, SimpleNamespace(state=moment.before, past=past[:at]))
+                is_orderly = step in (*self.scene.reaction_steps, *self.scene.routine_steps)
+                if not is_orderly or self.scene.obey(then, seat, orders) != moment.action:
+                    return at + 1
+            elif not (moment.is_forced or self.is_friendly):
+                return at + 1
+        return 0
 
     def set_order(self, seat: int, key: str, value: str) -> None:
         if seat in self.humans and any(o.key == key and value in o.values for o in self.scene.orders):

@@ -31,6 +31,9 @@ class Rewinding:
     def is_friendly(self) -> bool:
         raise NotImplementedError
 
+    def before_orders(self, seat: int) -> int:
+        raise NotImplementedError
+
     def settle(self) -> None:
         raise NotImplementedError
 
@@ -38,12 +41,12 @@ class Rewinding:
         seat = self.undoer
         if seat is None or self.at is not None or self.curtain is not None:
             return None
-        return self.table.undo_to(seat, self.is_friendly)
+        return self.table.undo_to(seat, self.is_friendly, self.before_orders(seat))
 
     def undo(self) -> None:
         if self.undoer is None or self.undo_to() is None:
             raise Problem("nothing_to_undo")
-        self.table.undo(self.undoer, self.is_friendly)
+        self.table.undo(self.undoer, self.is_friendly, self.before_orders(self.undoer))
         self._went_back()
 
     def restart_to(self) -> int | None:

@@ -144,6 +144,10 @@ class Session(Shell, Turns):
         if meant:
             self.extra["loupe"] = bar.chips(desk.scene, view, desk.look(view), meant)
             return picking.MORE
+        if draft := desk.scene.enabling(desk.table, pick.seat, pick, item):
+            pick.reset()
+            pick.draft = draft
+            return picking.MORE
         if ends := desk.ahead().get(item):
             desk.act(ends)
             return desk.picker.tap(item)
@@ -199,6 +203,9 @@ class Session(Shell, Turns):
         return self.do_info(message)
 
     def do_cancel(self, message: Message) -> None:
+        pick = self.desk.picker
+        if not pick.is_started and not self.desk.scene.drafts(self.desk.table, pick.seat):
+            pick.draft = ()  # a plan for one thing; where everything is planned, the plan stays
         if self.desk.is_interjecting and not self.desk.picker.is_started:
             self.desk.interject(False)
         self.desk.picker.reset()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pygames
-from pygames.core.game import Game
+from pygames.core.game import Game, Term
 from pygames.core.problems import Problem, Reason
 from pygames.core.table import Seat
 from pygames.core.text import Catalogue, entries
@@ -29,6 +29,13 @@ class Words(Catalogue):
         if seat.name or seat.kind != "bot":
             return seat.name
         return self.say("table.bot_name", {"n": at + 1})
+
+    def learn(self, names: Mapping[str, Term]) -> bool:
+        """What was drawn or said with other names is forgotten."""
+        is_new = super().learn(names)
+        if is_new:
+            self.memory.clear()
+        return is_new
 
     def maybe(self, key: str, slots: dict[str, Any] | None = None) -> str:
         """The sentence of a key, or nothing if the game has none."""

@@ -92,3 +92,19 @@ def certainty(game: str) -> tuple[int, int]:
     """How many figures come from the rulebook or a public source, and how many there are."""
     found: list[str] = import_module(f"tools.catalogues.{game}").all_sources()
     return sum(word in ("rulebook", "public") for word in found), len(found)
+
+
+def pictures(name: str) -> dict[str, Any]:
+    """Boards that the set-up page shows, with the symbols they use; {} for a game whose board is always the same."""
+    if name not in BOARDS:
+        return {}
+    module = import_module(f"tools.catalogues.{name}_boards")
+    return {"symbols": module.bodies.symbols(), "boards": module.pictures()}
+
+
+def boards_of(name: str) -> dict[str, Any]:
+    """Which of these pictures belongs to a value of the option *board* and a number of seats."""
+    return dict(import_module(f"tools.catalogues.{name}_boards").which()) if name in BOARDS else {}
+
+
+BOARDS = ("gaia",)

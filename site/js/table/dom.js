@@ -71,6 +71,7 @@ export const SHEET = `
 <symbol id="mark-1" viewBox="0 0 24 24"><path d="M12 1.8 22.8 21.2H1.2z"/></symbol>
 <symbol id="mark-2" viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" rx="1.5"/></symbol>
 <symbol id="mark-3" viewBox="0 0 24 24"><path d="M12 .8 23.2 12 12 23.2.8 12z"/></symbol>
+<symbol id="mark-4" viewBox="0 0 24 24"><path d="M12 1.2 15 9l8 .4-6.3 5 2.2 7.8L12 17.7 5.1 22.2l2.2-7.8L1 9.4 9 9z"/></symbol>
 <symbol id="tool-log" viewBox="0 0 24 24"><path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4"/></symbol>
 <symbol id="tool-score" viewBox="0 0 24 24"><path d="M4 20V11h4v9M10 20V4h4v16M16 20v-6h4v6M2.5 20h19"/></symbol>
 <symbol id="tool-reference" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/><path d="M9.2 9.5a2.8 2.8 0 1 1 4 2.6c-.9.5-1.2 1-1.2 2M12 17v.5"/></symbol>

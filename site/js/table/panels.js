@@ -186,7 +186,7 @@ export function drawSeats(seats) {
   $("seats").replaceChildren(
     ...shown.map((seat) =>
       button({ class: `seat p${seat.mark}${seat.asked ? " asked" : ""}`, "data-info": `seat:${seat.seat}` },
-        h("span", { class: "name" }, mark(seat.mark), h("span", {}, seat.name)),
+        h("span", { class: "name" }, mark(seat.mark), h("span", {}, seat.name, seat.side && h("small", {}, ` ${seat.side}`))),
         h("span", { class: "stats" }, ...seat.stats.map((row) => stat(row, "span")))),
     ),
   );

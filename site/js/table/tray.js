@@ -102,15 +102,15 @@ function ways(tray) {
 /** One way: what it takes and where each figure comes from; an impossible one says why. */
 function way(row) {
   const inside = [
-    h("b", { class: "title" }, row.art && art(row.art, "small"), row.title),
+    (row.title || row.art) && h("b", { class: "title" }, row.art && art(row.art, "small"), row.title),
     row.svg && drawn(row.svg),
     row.figure && h("b", { class: "sum", title: row.said }, row.figure),
-    h("ul", {}, ...row.lines.map((line) => h("li", {}, h("span", {}, line.label), h("b", {}, line.n)))),
-    row.text && h("p", { class: "told" }, row.text),
+    row.lines.length > 0 && h("ul", {}, ...row.lines.map((line) => h("li", {}, h("span", {}, line.label), h("b", {}, line.n)))),
+    row.text && h("p", { class: "prose" }, row.text),
     row.reason && h("p", { class: "trouble" }, row.reason),
   ];
   const pick = row.id ? { "data-id": row.id } : row.verb && row.can ? { "data-do": "verb", "data-verb": row.verb } : null;
-  const shown = { class: `way${row.on ? " on" : ""}${row.can ? "" : " cannot"}`, "data-key": row.id ?? row.verb };
+  const shown = { class: `way${row.on ? " on" : ""}${row.can ? "" : " cannot"}`, "data-key": row.id ?? row.verb, "aria-label": row.title ? null : row.said };
   const boosts = (row.boosts ?? []).map((one) =>
     button({ class: one.on ? "boost on" : "boost", "data-id": one.id, "data-key": one.id, "aria-pressed": String(one.on), disabled: !row.verb }, h("span", {}, one.label), h("b", {}, one.n)),
   );

@@ -11,11 +11,15 @@ from ui.scenes.base import Look, Row, View
 from ui.scenes.parts.boards import OWN
 from ui.scenes.parts.reactions import Order
 
+OTHER_MARK = 4  # the sign of an opponent without a seat
 Warn = Callable[[Action, Look], tuple[str, str] | None]
 
 
 def who(desk: Desk, seat: int) -> Row:
-    """A player, for a sign and a name."""
+    """A player, for a sign and a name; an opponent without a seat has a sign of its own."""
+    if seat >= len(desk.table.seats):
+        found = next(row for row in desk.scene.rivals(desk.view(), desk.look(desk.view())) if row["seat"] == seat)
+        return {"seat": seat, "name": found["name"], "mark": OTHER_MARK, "kind": "rival", "level": ""}
     sits = desk.table.seats[seat]
     return {"seat": seat, "name": desk.words.player(seat), "mark": desk.marks[seat], "kind": sits.kind,
             "level": desk.words.maybe(f"level.{sits.level}") if sits.level else ""}  # fmt: skip
@@ -209,16 +213,30 @@ def hand_row(desk: Desk, view: View, look: Look) -> Row:
 
 def seat_rows(desk: Desk, view: View, look: Look) -> list[Row]:
     asked = desk.table.asked() if desk.at is None else ()
-    return [
-        {**who(desk, seat), "stats": desk.scene.stats(view, seat, look), "asked": seat in asked,
-         "mine": seat == look.viewer}
+    rows = [
+        {**who(desk, seat), "side": _side(desk, view, seat), "stats": desk.scene.stats(view, seat, look),
+         "asked": seat in asked, "mine": seat == look.viewer}
         for seat in range(len(desk.table.seats))
     ]  # fmt: skip
+    more: Row = {"mark": OTHER_MARK, "kind": "rival", "level": "", "side": "", "asked": False, "mine": False}
+    return [*rows, *({**more, **row} for row in desk.scene.rivals(view, look))]
+
+
+def _side(desk: Desk, view: View, seat: int) -> str:
+    """What a seat plays, in words, where its line has room for it: cards show it otherwise."""
+    side = desk.scene.side(view, seat) if desk.scene.has_boards else ""
+    return desk.words.word(side) if side else ""
 
 
 def seat_card(desk: Desk, view: View, seat: int, look: Look) -> Row:
     """A player's card: who it is, every figure with its name, and what else lies open."""
-    words, sits = desk.words, desk.table.seats[seat]
+    words = desk.words
+    if seat >= len(desk.table.seats):
+        row = next(row for row in desk.scene.rivals(view, look) if row["seat"] == seat)
+        lines = [f"{words.capital(one['label'])}: {one['value']}" for one in row["stats"]]
+        return {"title": row["name"], "mark": OTHER_MARK, "other": "", "rule": row.get("rule", ""), "cards": [],
+                "lines": [*lines, *row.get("lines", ())]}  # fmt: skip
+    sits = desk.table.seats[seat]
     kind = words.say(f"seat.{sits.level}") if sits.kind != "human" else words.say("seat.human")
     told = [f"{words.capital(row['label'])}: {row['value']}" for row in desk.scene.stats(view, seat, look)]
     return {"title": words.player(seat), "mark": desk.marks[seat], "other": kind, "rule": "",
@@ -238,7 +256,10 @@ def recap_row(desk: Desk) -> Row:
     """What has happened since the viewer's last turn, until they act."""
     if not desk.is_my_turn() or desk.front is None:
         return {"rows": [], "lines": []}
-    return history.recap(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words, desk.scene)
+    found = history.recap(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words, desk.scene)
+    rivals = desk.scene.rival_lines(desk.table, desk.look(desk.view()))
+    last = [{"seat": row["seat"], "text": " ".join(row["text"])} for row in rivals if row["icon"] not in ("tile", "vp")]
+    return {"rows": [*found["rows"], *last], "lines": [*found["lines"], *rivals]}
 
 
 def past_row(desk: Desk) -> Row | None:

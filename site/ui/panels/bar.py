@@ -38,6 +38,10 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
         found["plans"] = plans(scene, view, look, picker) or suggested(table, scene, view, look, picker)
         found["set"] = [{"id": i, "label": look.words.word(i), "on": i in picker.part} for i in picker.targets()]
         found["trouble"] = [look.words.explain(reason) for reason in picker.trouble()]
+    if picker.draft and not picker.is_started and not scene.drafts(table, picker.seat):
+        found["cancel"] = True
+        found["verbs"] = []
+        found["preview"] = scene.foresee_draft(table, picker.draft, look)
     if action is not None:
         found["preview"] = preview(table, scene, action, look)
         if warned := scene.warning(table, action, look):
@@ -55,6 +59,8 @@ def step_row(scene: Scene, step: str, look: Look) -> Row | None:
 def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
     """What is asked now, with the number of possible answers where one must point at something."""
     words, slot = look.words, picker.slot
+    if picker.is_started and scene.groups(step) and picker.action():
+        return words.say("bar.ready")
     count = picker.differ(picker.targets())
     if slot is None or not (picker.is_started or picker.part is not None):
         return words.maybe(f"question.{scene.question(step, picker.found)}") or words.maybe(f"ask.{step}")

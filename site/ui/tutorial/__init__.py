@@ -70,9 +70,9 @@ class Tutorial:
         self.is_seen = self.is_seen or is_it
         return is_it
 
-    def happened(self, table: Table, seat: int, events: Sequence[Event]) -> None:
+    def happened(self, table: Table, seat: int, events: Sequence[Event], by_itself: bool = False) -> None:
         """Something was played, by anybody. A comment stays until the learner plays again."""
-        if table.past[-1].action.seat == seat:
+        if table.past[-1].action.seat == seat and not by_itself:
             self.comment = ""
         self.met |= {lesson.key for lesson in self.lessons[self.at :] if lesson.done(table, seat, events)}
         if self.lesson is None or self.is_seen:

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
-from pygames.core.table import Table
+from pygames.core.table import Moment, Table
 from pygames.gaia.components import AREA_IDS, BOOSTERS, FINAL_TILES, KINDS, POWER, QIC, TECHS, TOKENS
 from ui.art.gaia import bodies, glyphs
 from ui.picker import Picker
@@ -15,22 +15,27 @@ from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.gaia import (
     about,
     charging,
+    ending,
     federating,
     finder,
     foresight,
     own,
+    recap,
     research,
+    solo,
     space,
     telling,
     tiles,
     trays,
 )
 from ui.scenes.gaia.lessons import LESSONS, OPTIONS, SEATS, SEED
+from ui.scenes.parts.about import Deed
 from ui.scenes.parts.boards import OWN, Board, Box
 from ui.scenes.parts.own import Drawing
 from ui.scenes.parts.reactions import Reaction
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
+from ui.words import Words
 
 MAP, RESEARCH, TILES = "map", "research", "tiles"
 PAGES = {MAP: space, RESEARCH: research, TILES: tiles}
@@ -57,7 +62,8 @@ class GaiaProject(Scene):
     first_match = (SEED, SEATS)
     first_options = OPTIONS
     reaction_steps = ("ChargePower",)
-    orders = charging.ORDERS
+    routine_steps = ("FinishTurn", "TakeIncome")
+    orders = (*charging.ORDERS, *ending.ORDERS)
     open_steps = (  # all of them: nothing is hidden
         "ArrangeBoard", "ChooseFaction", "PlaceFirst", "ChooseBooster", "TakeIncome", "BuyTiles", "TradeGaia",
         "TakeTurn", "FinishTurn", "ChargePower", "PayTokens", "GainTile", "AdvanceFree", "PlaceLostPlanet",
@@ -89,7 +95,13 @@ class GaiaProject(Scene):
         return made
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
-        return own.drawing(view, seat, look)
+        return solo.drawing(view, look) if seat >= len(view["boards"]) else own.drawing(view, seat, look)
+
+    def rivals(self, view: View, look: Look) -> list[Row]:
+        return solo.rivals(view, look)
+
+    def rival_lines(self, table: Table, look: Look) -> list[Row]:
+        return solo.told(table, look)
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         shown = view["boards"][seat]
@@ -112,11 +124,14 @@ class GaiaProject(Scene):
         build = ("mine", "upgrade", "project", "federation")
         return (("build", build), ("act", ("research", "power", "qic")), ("free", ("convert",)), ("end", ("pass",)))
 
+    def question(self, step: str, found: Sequence[Choice]) -> str:
+        return "spaces" if found and all(choice.verb == "federation" for choice in found) else step
+
     def phase(self, view: View, look: Look) -> Row | None:
         if not view["round"]:
             return None
         name = look.words.say(f"phase.{view['phase']}")
-        return {"at": view["round"], "of": len(view["rounds"]), "name": name, "key": view["phase"]}
+        return {"at": view["round"], "of": 0, "name": name, "key": view["phase"]}  # the head names the round
 
     def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
         return finder.tags(table, seat, picker)
@@ -124,9 +139,18 @@ class GaiaProject(Scene):
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return trays.tray(table, view, look, picker)
 
+    def enabling(self, table: Table, seat: int, picker: Picker, item: str) -> tuple[Action, ...]:
+        return finder.enabling(table, seat, picker, item)
+
+    def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
+        return finder.draft_words(table, seat, draft, look)
+
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
         is_ours = choice.verb == "federation" and look.mine is not None
         return federating.words(view, look.mine or 0, plan, look) if is_ours else ""
+
+    def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        return federating.button(view, choice, picks, look) if choice.verb == "federation" else ""
 
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
         if choice.verb != "federation" or look.mine is None or len(picks) != 1:
@@ -139,12 +163,15 @@ class GaiaProject(Scene):
         return charging.reaction(table, seat, look)
 
     def obey(self, table: Table, seat: int, orders: Mapping[str, str]) -> Action | None:
-        return charging.obey(table, seat, orders)
+        return charging.obey(table, seat, orders) or ending.obey(table, seat, orders)
 
     # --- consequences and words -------------------------------------------------------------------------------------
 
     def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
         return foresight.foresee(table, action, events, look)
+
+    def foresee_draft(self, table: Table, draft: Sequence[Action], look: Look) -> list[Row]:
+        return foresight.foresee_draft(table, draft, look)
 
     def warning(self, table: Table, action: Action, look: Look) -> tuple[str, str] | None:
         return foresight.warning(table, action, look)
@@ -160,6 +187,9 @@ class GaiaProject(Scene):
 
     def chip(self, view: View, item: str, look: Look) -> Row:
         return about.chip(view, item, look)
+
+    def deeds(self, moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
+        return recap.deeds(moments, seat, words)
 
     def reference(self, look: Look) -> list[Row]:
         return telling.reference(look)

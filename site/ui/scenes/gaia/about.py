@@ -204,8 +204,11 @@ def chip(view: View, item: str, look: Look) -> Row:
     if item.startswith("hex:"):
         kind = view["board"]["planets"].get(item, "")
         built = [words.word(k) for seat, k in space.structures(view).get(item, []) if seat == look.mine]
-        name = words.capital(built[0] if built else words.word(kind)) if kind else words.say("about.empty")
-        return {"label": name, "sub": words.word(item), "art": f"planet-{kind}" if kind else "", "order": 0}
+        price = ", ".join(
+            words.say(f"level.{what}", {"n": int(n)}) for what, n in look.tags.get(item, ()) if n.isdigit()
+        )
+        sub = ", ".join(filter(None, [*built, price]))
+        return {"label": label, "sub": sub, "art": f"planet-{kind}" if kind else "", "order": 0}
     if item in AREA_IDS:
         levels = view["research"]["levels"][item]
         now = levels[look.mine] if look.mine is not None and look.mine < len(levels) else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygames.core.play import Choice, Picks
 from pygames.gaia.components import FACTIONS, LOST_PLANET, STRUCTURES
 from ui.scenes.look import Look, Row, View
 
@@ -37,6 +38,14 @@ def words(view: View, seat: int, plan: tuple[str, ...], look: Look) -> str:
     kinds = [look.words.word(board["structures"].get(item, "space_station")) for item in pieces]
     told = {"n": len(satellites), "value": sum(value(view, board, item) for item in pieces)}
     return look.words.say("federation.plan", {**told, "what": look.words.join(kinds)})
+
+
+def button(view: View, choice: Choice, picks: Picks, look: Look) -> str:
+    """ "Federation: 3 satellites, token of 7 points and 2 ore" instead of a list of hexes."""
+    if look.mine is None or len(picks) != len(choice.slots):
+        return ""
+    _, satellites = split(view["boards"][look.mine], picks[0])
+    return look.words.say("federation.confirm", {"n": len(satellites), "token": picks[-1][0]})
 
 
 def meter(view: View, seat: int, plan: tuple[str, ...], look: Look) -> Row:

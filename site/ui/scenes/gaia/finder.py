@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pygames.core.play import Choice
+from pygames.core.play import Action, Choice
 from pygames.core.table import Table
-from pygames.gaia.components import BOOSTERS, POWER, PROJECT, PROJECT_TOKENS
-from pygames.gaia.rules import building, charging, reach, upgrading
+from pygames.gaia.components import BOOSTERS, FIGURES, POWER, PROJECT, PROJECT_TOKENS
+from pygames.gaia.exchanges import raise_goods
+from pygames.gaia.galaxy import bits
+from pygames.gaia.rules import building, charging, octagons, reach, upgrading
 from pygames.gaia.rules.building import NONE, Bonus, Price
 from pygames.gaia.state import Space
+from pygames.gaia.steps import acts
+from pygames.gaia.steps.turn import TakeTurn
 from ui.art.gaia.faces import Part
 from ui.picker import Picker
+from ui.scenes.look import Look
 
 MINES = ("mine", "power_mine", "special_mine")
 PROJECTS = ("project", "reproject", "special_project")
@@ -34,12 +39,15 @@ def price_parts(price: Price) -> list[Part]:
 def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, list[Part]]:
     """For the verb that is being filled in: each target's price."""
     choice, s = picker.choice() or (picker.left[0] if picker.verb and picker.left else None), table.state
-    if choice is None or not isinstance(s, Space) or not picker.targets():
+    if picker.draft and not picker.is_started and isinstance(s, Space):
+        return {item: parts for item, parts in _dear(s, seat).items() if item in picker.draft[-1].picks[0]}
+    if choice is None or not isinstance(s, Space):
         return {}
-    hexes = [item for item in picker.targets() if item.startswith("hex:")]
+    hexes = [item for item in picker.targets() or picker.selected() if item.startswith("hex:")]
     if choice.verb in MINES:
         bonus = bonus_of(choice, picker.picks)
-        return {item: price_parts(building.price(s, seat, s.map.number_of[item], bonus)) for item in hexes}
+        prices = {item: price_parts(building.price(s, seat, s.map.number_of[item], bonus)) for item in hexes}
+        return prices | (_dear(s, seat) if choice.verb == "mine" and picker.targets() else {})
     if choice.verb in PROJECTS:
         extra = bonus_of(choice, picker.picks).range
         tokens = str(PROJECT_TOKENS[s.boards[seat].levels[PROJECT]])
@@ -49,6 +57,59 @@ def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, list[Part]]:
     if choice.verb == "upgrade" and not picker.picks:
         return {item: _upgrade(s, seat, item, picker) for item in hexes}
     return {}
+
+
+# --- what exchanges make possible -----------------------------------------------------------------------------------
+
+
+def dear_mines(s: Space, seat: int) -> dict[str, tuple[Action, ...]]:
+    """Planets that can be paid for after free actions: the exchanges, then the mine."""
+    b = s.boards[seat]
+    rich = b.copy()
+    rich.credits, rich.ore = FIGURES["credits_limit"], 15
+    s.boards[seat] = rich
+    targets = bits(building.mine_targets(s, seat))
+    s.boards[seat] = b
+    found = {}
+    for bit in targets:
+        price = building.price(s, seat, bit)
+        if b.credits >= price.credits and b.ore >= price.ore:
+            continue
+        before = raise_goods(b, seat, price.credits, price.ore, price.qic)
+        if before is not None and all(_is_legal(s, seat, before)):
+            found[s.map.id_of[bit]] = (*before, Action(seat, "mine", ((s.map.id_of[bit],),)))
+    return found
+
+
+def _is_legal(s: Space, seat: int, draft: Sequence[Action]) -> list[bool]:
+    """Whether each exchange is possible when its turn comes; some factions trade in other ways."""
+    world, said = s.copy(), []
+    for action in draft:
+        is_possible = octagons.why_not_trade(world, seat, action.picks[0][0]) is None
+        said.append(is_possible)
+        if not is_possible:
+            break
+        acts.free(world, action)
+    return said
+
+
+def _dear(s: Space, seat: int) -> dict[str, list[Part]]:
+    return {item: price_parts(building.price(s, seat, s.map.number_of[item])) for item in dear_mines(s, seat)}
+
+
+def enabling(table: Table, seat: int, picker: Picker, item: str) -> tuple[Action, ...]:
+    """The exchanges and the mine, for a planet that lacks only goods."""
+    s = table.state
+    is_asked = not picker.picks and picker.verb in ("", "mine") and isinstance(s.agenda[-1], TakeTurn)
+    return dear_mines(s, seat).get(item, ()) if isinstance(s, Space) and is_asked and item.startswith("hex:") else ()
+
+
+def draft_words(table: Table, seat: int, draft: Sequence[Action], look: Look) -> str:
+    """ "1 Q.I.C. for 1 ore (2 times), then a mine on Ice, sector 3" """
+    words, trades = look.words, [action.picks[0][0] for action in draft[:-1]]
+    times = {trade: trades.count(trade) for trade in trades}
+    counted = [words.say("finder.times", {"what": t, "n": n}) if n > 1 else words.word(t) for t, n in times.items()]
+    return words.say("finder.draft", {"what": words.join(counted), "where": draft[-1].picks[0][0]})
 
 
 def _far(s: Space, seat: int, item: str, extra: int) -> list[Part]:

@@ -36,12 +36,25 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     world = after(table, action)
     rows = sums(s, world, look)
     rows += offers(world, look) if action.verb in BUILDS else []
+    if action.verb == "federation":
+        rows.append({"icon": "federation", "text": look.words.capital(look.words.word(action.picks[-1][0]))})
+    rows += turned(s.boards[action.seat], world.boards[action.seat], look)
     for event in events:
         if event.key == "gain" and event.data["n"] and event.seat is not None:
             rows.append({"icon": "vp", "seat": event.seat, "text": look.words.tell(event, look.viewer)})
         elif event.key in ("token", "formed"):
             rows.append({"icon": "federation", "text": look.words.tell(event, look.viewer)})
     return rows
+
+
+def foresee_draft(table: Table, draft: Sequence[Action], look: Look) -> list[Row]:
+    """Sums of exchanges and the action they make possible, then who may charge."""
+    s, world = table.state, table.state
+    for action in draft:
+        world = table.game.imagine(world, action.seat, Rng.stream("preview"))
+        play.push(world, action)
+    assert isinstance(s, Space) and isinstance(world, Space)
+    return [*sums(s, world, look), *offers(world, look)]
 
 
 def changed(before: Board, now: Board) -> list[Row]:
@@ -74,6 +87,15 @@ def offers(world: Space, look: Look) -> list[Row]:
             told = {"who": look.words.player(step.seat), "n": step.offered}
             found.append({"icon": "charge", "seat": step.seat, "text": look.words.say("foresee.offer", told)})
     return found
+
+
+def turned(before: Board, now: Board, look: Look) -> list[Row]:
+    """R70, R86: the green token that level 5 or an advanced tile turns over."""
+    fresh = list(now.flipped)
+    for token in before.flipped:
+        fresh.remove(token)
+    gone = [token for token in fresh if token in before.green]
+    return [{"icon": "federation", "text": look.words.say("foresee.turns", {"token": token})} for token in gone]
 
 
 def warning(table: Table, action: Action, look: Look) -> tuple[str, str] | None:

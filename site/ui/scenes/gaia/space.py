@@ -15,6 +15,7 @@ from ui.sprites import Sprite
 SIDE = 40.0  # from the middle of a hex to its corners
 WIDE = SIDE * sqrt(3)
 PLANET = 25.0
+TILE_WIDE, TILE_HIGH = 98.0, 60.0  # a round in the corner of the map
 LAYERS = ("sectors", "hexes", "links", "planets", "pieces", "tags")
 CORNERS = [(SIDE * sin(pi / 3 * i), -SIDE * cos(pi / 3 * i)) for i in range(6)]
 HEX = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in CORNERS) + "z"
@@ -46,6 +47,7 @@ def box(view: View) -> tuple[float, float, float, float]:
     middles = [place(where) for where in spaces(view)]
     left, right = min(x for x, _ in middles) - WIDE / 2 - 10, max(x for x, _ in middles) + WIDE / 2 + 10
     top, bottom = min(y for _, y in middles) - SIDE - 10, max(y for _, y in middles) + SIDE + 14
+    top = min(top, _corner(view)[1] - 6)
     return left, top, right - left, bottom - top
 
 
@@ -57,7 +59,8 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         *links(view, look),
         *planets(view, look, owners),
         *pieces(view, look, owners),
-        *(tag(item, parts, "price") for item, parts in look.tags.items() if item.startswith("hex:")),
+        *strip(view, look),
+        *tags(look),
     ]
 
 
@@ -124,7 +127,8 @@ def empty_spaces(view: View, look: Look) -> list[Sprite]:
             continue
         x, y = place((q, r))
         label = look.keep(("space", item), partial(look.words.say, "space.empty", {"where": item}))
-        found.append(Sprite(item, "hexes", x, y, CELL, item, label, look.classes(item, "hex")))
+        is_plan = ["editable"] if look.verb == "federation" else []
+        found.append(Sprite(item, "hexes", x, y, CELL, item, label, look.classes(item, "hex", *is_plan)))
     return found
 
 
@@ -142,8 +146,15 @@ def planets(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) ->
         key = ("planet", item, kind, built, former, is_joined)
         label = look.keep(key, partial(planet_label, item, kind, built, former, look))
         markup = look.keep(("planet", kind), partial(_planet, kind))
-        found.append(Sprite(item, "planets", x, y, markup, item, label, look.classes(item, "hex", "world")))
+        found.append(
+            Sprite(item, "planets", x, y, markup, item, label, look.classes(item, "hex", "world", *_dear(item, look)))
+        )
     return found
+
+
+def _dear(item: str, look: Look) -> list[str]:
+    """In reach, once something is exchanged."""
+    return ["ghost-reach"] if item in look.tags and item not in look.can and item not in look.selected else []
 
 
 def _planet(kind: str) -> str:
@@ -181,7 +192,7 @@ def pieces(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) -> 
             x, y = place(at(item))
             art = glyphs.piece("space_station", mark(look, seat), 0, 0, 40)
             found.append(Sprite(f"station_{item}", "pieces", x, y, art, classes="untouched"))
-    return [*found, *satellites(view, look)]
+    return [*found, *satellites(view, look), *planned(view, look)]
 
 
 def _structure(item: str, n: int, seat: int, kind: str, x: float, y: float, view: View, look: Look) -> Sprite:
@@ -209,6 +220,43 @@ def satellites(view: View, look: Look) -> list[Sprite]:
     return found
 
 
+def planned(view: View, look: Look) -> list[Sprite]:
+    """The satellites of a federation that is being planned."""
+    if look.verb != "federation" or look.mine is None:
+        return []
+    taken = {*view["board"]["planets"], view["board"]["lost"], *view["boards"][look.mine]["stations"]}
+    found = []
+    for item in sorted(look.selected):
+        if item.startswith("hex:") and item not in taken:
+            x, y = place(at(item))
+            art = glyphs.piece("satellite", mark(look, look.mine), 0, 0, 34)
+            found.append(Sprite(f"plan_{item}", "pieces", x, y, art, classes="untouched appears planned"))
+    return found
+
+
+def strip(view: View, look: Look) -> list[Sprite]:
+    """The six rounds in the upper left corner; the one that is played is lit, a tap says what it scores."""
+    left, top = _corner(view)
+    found = []
+    for n, name in enumerate(view["rounds"], start=1):
+        state = "now" if n == view["round"] else "over" if n < view["round"] else "later"
+        art = look.keep(("strip", name), partial(faces.face, name, TILE_WIDE, TILE_HIGH, 31))
+        told = look.words.say("tiles.round", {"n": n, "what": look.words.word(name)})
+        classes = look.classes(f"round{n}", "tile", "round", state)
+        x = left + (n - 1) * (TILE_WIDE + 6)
+        found.append(Sprite(f"strip{n}", "tags", x, top, art, f"round{n}", told, classes))
+    return found
+
+
+def _corner(view: View) -> tuple[float, float]:
+    """Where the row of rounds begins: as low as the hexes below it allow."""
+    middles = [place(where) for where in spaces(view)]
+    left = min(x for x, _ in middles) - WIDE / 2
+    right = left + 6 * (TILE_WIDE + 6)
+    below = min((y for x, y in middles if x - WIDE / 2 < right), default=0.0)
+    return left, below - SIDE - TILE_HIGH - 8
+
+
 def links(view: View, look: Look) -> list[Sprite]:
     """Federations as lines between neighbouring members, in their owner's colour."""
     found = []
@@ -230,10 +278,20 @@ def links(view: View, look: Look) -> list[Sprite]:
 # --- tags -----------------------------------------------------------------------------------------------------------
 
 
+def tags(look: Look) -> list[Sprite]:
+    """Prices; striped where free actions must come first."""
+    known = look.can | look.selected
+    return [
+        tag(item, parts, "price" if item in known else "price striped")
+        for item, parts in look.tags.items()
+        if item.startswith("hex:")
+    ]
+
+
 def tag(item: str, parts: list[tuple[str, str]], classes: str) -> Sprite:
     """A price or gain at the foot of a hex."""
     x, y = place(at(item))
-    wide = max(36.0, faces.width(parts, 19) + 12)
-    art = f'<rect class="tag" x="{-wide / 2:.1f}" y="-14" width="{wide:.1f}" height="27" '
-    f'rx="13"/>{faces.line(parts, 0, 0, 19)}'
+    wide = max(36.0, faces.width(parts, 22) + 10)
+    plate = f'<rect class="tag" x="{-wide / 2:.1f}" y="-15" width="{wide:.1f}" height="30" rx="14"/>'
+    art = plate + faces.line(parts, 0, 0, 22)
     return Sprite(f"tag_{item}", "tags", x, y + 30, art, classes=f"untouched {classes}")

@@ -10,6 +10,7 @@ from ui.art.gaia import bodies, faces, glyphs
 from ui.picker import Picker
 from ui.scenes.gaia import converting
 from ui.scenes.look import Look, Row, View
+from ui.words import Words
 
 
 def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
@@ -20,7 +21,32 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return boosters(table, look, picker)
     if (picker.verb == "convert" or view["step"] == "FinishTurn") and not picker.picks:
         return converting.sheet(table, picker.seat, look)
+    if picker.verb == "federation" or (picker.choice() and picker.left[0].verb == "federation"):
+        return federation(view, look, picker)
     return None
+
+
+def federation(view: View, look: Look, picker: Picker) -> Row | None:
+    """R68: the token is chosen in the same view as the plan; a tap takes the plan as it is drawn."""
+    tokens = [item for choice in picker.left for slot in choice.slots[1:] for item in slot.ids]
+    if not tokens:
+        return None
+    columns = [_token(name, view, look, picker) for name in tokens]
+    key = "tray.token_qic" if _pays_qic(view, look) else "tray.token"
+    return {"kind": "ways", "place": "beside", "title": look.words.say(key), "columns": columns}
+
+
+def _pays_qic(view: View, look: Look) -> bool:
+    """R139: one faction has one federation only, and pays for it otherwise."""
+    faction = view["boards"][look.mine]["faction"] if look.mine is not None else ""
+    return bool(faction) and "one_federation" in FACTIONS[faction].abilities
+
+
+def _token(name: str, view: View, look: Look, picker: Picker) -> Row:
+    svg = f'<svg viewBox="-3 -3 146 98" class="portrait">{faces.face(name, 140, 92)}</svg>'
+    left = look.words.say("tray.left", {"n": view["tokens"].get(name, 1)})
+    return {"id": name, "title": "", "svg": svg, "figure": "", "said": look.words.word(name), "reason": "",
+            "lines": [{"label": left, "n": ""}], "on": name in picker.selected(), "can": True}  # fmt: skip
 
 
 def factions(look: Look, picker: Picker) -> Row:
@@ -31,17 +57,23 @@ def factions(look: Look, picker: Picker) -> Row:
 
 def _faction(name: str, look: Look, picker: Picker) -> Row:
     words, faction = look.words, FACTIONS[name]
-    svg = (
-        f'<svg viewBox="0 0 84 52" class="portrait"><g transform="translate(26 26)">{bodies.planet(faction.home)}</g>'
-        f"{glyphs.emblem(name, 52, 10, 30)}</svg>"
-    )
     start = dict(faction.start)
-    lines = [{"label": words.word(faction.home), "n": ""}]
-    stocks = ("credits", "ore", "knowledge", "qic")
-    lines += [{"label": words.say(f"stat.{what}"), "n": str(start.get(what, 0))} for what in stocks]
-    lines += [{"label": words.say("about.level1", {"area": words.word(area)}), "n": ""} for area in faction.research]
+    stocks = [(what, str(start.get(what, 0))) for what in ("credits", "ore", "knowledge", "qic")]
+    bowls = "/".join(str(n) for n in faction.power)
+    told = [words.say("about.faction_home", {"planet": words.word(faction.home)})]
+    told += [words.say("about.level1", {"area": words.word(area)}) for area in faction.research]
+    svg = (
+        f'<svg viewBox="0 0 300 56" class="portrait wide" role="img" aria-label="{_start(stocks, words)}">'
+        f'<g transform="translate(28 28)">{bodies.planet(faction.home)}</g>{glyphs.emblem(name, 58, 12, 32)}'
+        f"{faces.line([*stocks, ('tokens', bowls)], 200, 28, 22, 200)}</svg>"
+    )
+    lines = [{"label": " ".join(told), "n": ""}]
     return {"id": name, "title": words.word(name), "svg": svg, "figure": "", "said": "", "lines": lines, "reason": "",
             "text": words.say(f"faction.{name}"), "on": name in picker.selected(), "can": True}  # fmt: skip
+
+
+def _start(stocks: list[tuple[str, str]], words: Words) -> str:
+    return words.join([f"{n} {words.say(f'stat.{what}')}" for what, n in stocks])
 
 
 def boosters(table: Table, look: Look, picker: Picker) -> Row | None:

@@ -17,6 +17,10 @@ class Foresight:
         """What an action brings, beyond the plain sentences: rows with icon, text."""
         return []
 
+    def foresee_draft(self, table: Table, draft: Sequence[Action], look: Look) -> list[Row]:
+        """What several actions planned ahead bring together."""
+        return []
+
     def warning(self, table: Table, action: Action, look: Look) -> tuple[str, str] | None:
         """A certain waste: key and sentence."""
         return None

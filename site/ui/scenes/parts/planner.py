@@ -34,6 +34,10 @@ class Planner:
         """Fillings that make sense for a set without plans; never with things that the player wants to keep."""
         return []
 
+    def enabling(self, table: Table, seat: int, picker: Picker, item: str) -> tuple[Action, ...]:
+        """Actions with which a thing becomes possible that is not: small ones first, the wanted one last."""
+        return ()
+
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
         """Several actions planned ahead, best proposal first: key and actions."""
         return ()

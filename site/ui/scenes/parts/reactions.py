@@ -58,6 +58,8 @@ class Reactions:
         """The ribbon for a seat in such a step, from the public view; None: the question is asked as any other."""
         return None
 
+    routine_steps: tuple[str, ...] = ()  # steps of the own turn that standing orders may answer as well
+
     def obey(self, table: Table, seat: int, orders: Mapping[str, str]) -> Action | None:
         """What a seat's standing orders say in such a step; None: ask."""
         return None

@@ -24,6 +24,14 @@ class Seats:
         """The cards that lie open before a seat, large enough to be read: ``id``, ``label``, ``svg``."""
         return []
 
+    def rivals(self, view: View, look: Look) -> list[Row]:
+        """Opponents that no seat stands for (an automatic one): ``seat``, ``name``, ``stats``."""
+        return []
+
+    def rival_lines(self, table: Table, look: Look) -> list[Row]:
+        """What such an opponent did last, as lines of the recap: ``n``, ``seat``, ``round``, ``icon``, ``text``."""
+        return []
+
     def side(self, view: View, seat: int) -> str:
         """The faction or start world of a seat, where the game has such things: statistics keep it."""
         return ""
