@@ -20,7 +20,8 @@ MAINS = {"mine", "upgrade", "project", "federation", "research", "power", "power
          "special_mine", "special_project", "pass", "space_station", "swap", "downgrade", "advance_lowest"}  # fmt: skip
 CUT = """() => [...document.querySelectorAll("#bar .verb.tall, #rail span")]
     .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
-PAINTED = AXE.replace('"#stage"', '".stage"')  # there are several: what is painted on each is named by its label
+# Several stages: what is painted is named by its label. A lit tab says its count as words in its name.
+PAINTED = AXE.replace('"#stage"', '".stage"').replace('[".stage"]', '[".stage", "#rail .asked"]')
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1180, 820), (1366, 1024)]
 
 
