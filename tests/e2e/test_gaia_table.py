@@ -21,7 +21,7 @@ MAINS = {"mine", "upgrade", "project", "federation", "research", "power", "power
 CUT = """() => [...document.querySelectorAll("#bar .verb.tall, #rail span")]
     .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 # Several stages: what is painted is named by its label. A lit tab says its count as words in its name.
-PAINTED = AXE.replace('"#stage"', '".stage"').replace('[".stage"]', '[".stage", "#rail .asked"]')
+PAINTED = AXE.replace('"#stage"', '".stage"')
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1180, 820), (1366, 1024)]
 
 
