@@ -16,7 +16,8 @@ from ui.art.race import glyphs, rail
 from ui.art.race.scenes import scene
 
 SIZES = {"small": (64, 90), "hand": (96, 134), "large": (320, 448)}
-TIGHT = (1.1, 1.16, 1.25)  # how much closer a line may be drawn, rather than have a fourth one
+NAME, NAME_STEP = 15.2, 15.4  # the own tableau's cards are 89 pixels wide at the narrowest: 14 pixels there
+TIGHT = (1.1, 1.16, 1.25, 1.36)  # how much closer a line may be drawn, rather than have a fourth one
 SHAPES = {  # what the cost stands in, around 0, 0 with radius 12
     "world": '<circle class="badge" r="11.2"/><circle class="inner" r="8.8"/>',
     "development": '<path class="badge" d="M0-13.4 13.4 0 0 13.4-13.4 0z"/>',
@@ -95,7 +96,7 @@ def card_face(card: Card, words: Catalogue, size: str = "hand", points: int | No
 def _small(card: Card, words: Catalogue, points: int | None) -> str:
     width, height = SIZES["small"]
     phases = sorted({p.phase for p in card.powers}, key="123$45".index)
-    ticks = "".join(_tick(phase, 3, 34 + at * 18) for at, phase in enumerate(phases))
+    ticks = "".join(_tick(phase, 3 + at // 2 * 29, 34 + at % 2 * 22) for at, phase in enumerate(phases))
     medal = glyphs.good(card.good, width - 27, height - 27, 23, card.is_windfall) if card.good else ""
     return (
         frame(card, width, height, 3)
@@ -108,7 +109,8 @@ def _small(card: Card, words: Catalogue, points: int | None) -> str:
 
 
 def _tick(phase: str, x: float, y: float) -> str:
-    return f'<g class="power phase-{_key(phase)}">{tab(phase, x, y, 22, 17, 14)}</g>'
+    """Two below each other, then a second column: a neighbour's card of 50 pixels still shows 14 of them."""
+    return f'<g class="power phase-{_key(phase)}">{tab(phase, x, y, 27, 20, 18)}</g>'
 
 
 def _key(phase: str) -> str:
@@ -119,16 +121,16 @@ def _key(phase: str) -> str:
 def foot_of(card: Card, words: Catalogue) -> float:
     """Where the name begins on a card of the hand: what lies on the card stays above it."""
     width, height = SIZES["hand"]
-    return height - 3 - (4 + 14.6 * max(len(title(words.word(card.id), 14, width - 10)), 2))
+    return height - 3 - (4 + NAME_STEP * max(len(title(words.word(card.id), NAME, width - 10)), 2))
 
 
 def _hand(card: Card, words: Catalogue, points: int | None) -> str:
     """Nothing on it is smaller than 14 pixels; cost and points have 22."""
     width, height = SIZES["hand"]
-    name = title(words.word(card.id), 14, width - 10)
+    name = title(words.word(card.id), NAME, width - 10)
     foot = foot_of(card, words)
     plate = height - 3 - foot  # the name's, at the foot
-    top = foot + plate / 2 + 4.2 - 7.3 * (len(name) - 1)
+    top = foot + plate / 2 + 4.6 - NAME_STEP / 2 * (len(name) - 1)
     step = min(20.5, (foot - 36) / max(len(card.powers), 1))
     rows = "".join(_rail_row(p.phase, rail.signs(p), 36 + at * step, step - 1) for at, p in enumerate(card.powers))
     medal = glyphs.good(card.good, width - 30, foot - 27, 25, card.is_windfall) if card.good else ""
@@ -141,7 +143,7 @@ def _hand(card: Card, words: Catalogue, points: int | None) -> str:
         + worth(card, width - 17.5, 18, 15.4, points)
         + marks
         + medal
-        + lines_of(name, width / 2, top, 14, 14.6, width - 10, "name")
+        + lines_of(name, width / 2, top, NAME, NAME_STEP, width - 10, "name")
     )
 
 
