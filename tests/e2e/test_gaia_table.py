@@ -18,9 +18,9 @@ from tools.environment import NODE_MODULES
 
 MAINS = {"mine", "upgrade", "project", "federation", "research", "power", "power_mine", "qic", "rescore", "special",
          "special_mine", "special_project", "pass", "space_station", "swap", "downgrade", "advance_lowest"}  # fmt: skip
-CUT = """() => [...document.querySelectorAll("#bar .verb.tall, #rail span")]
+CUT = """() => [...document.querySelectorAll("#bar .verb.tall, #rail span:not(.unseen)")]
     .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
-# Several stages: what is painted is named by its label. A lit tab says its count as words in its name.
+# Several stages: what is painted is named by its label.
 PAINTED = AXE.replace('"#stage"', '".stage"')
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1180, 820), (1366, 1024)]
 
