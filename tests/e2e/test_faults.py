@@ -189,8 +189,10 @@ def test_backup_survives(trial: Trial) -> None:
     text = json.dumps({"pygames-backup": 1, "saves": [{"id": "t1", "header": {"game": "bluemoon"}, "save": other}]})
     restore = """async (text) => {
         const icon = document.querySelector("link[rel=icon]").href;
-        const store = await import(icon.replace("svg/icon.svg", "js/store.js"));
-        return store.restore(text).then(() => true, () => false);
+        const from = (name) => import(icon.replace("svg/icon.svg", `js/${name}.js`));
+        const [store, packet, { shapes }] = await Promise.all([from("store"), from("packet"), from("shapes")]);
+        const bring = async () => store.restore((await packet.fromFile(text, shapes)).backup);
+        return bring().then(() => true, () => false);
     }"""
     page.evaluate(restore, text)
     page = trial.calm()

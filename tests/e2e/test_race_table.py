@@ -181,14 +181,15 @@ SIZES = [(390, 844), (768, 1024), (844, 390), (1024, 768), (1180, 820), (1366, 1
 
 
 def until_payment(seed: str, seats: int) -> list[str]:
-    """The actions of bots up to a payment of the first seat that leaves a choice."""
+    """The actions of bots up to a payment of the first seat, of two cards and more, that leaves a choice."""
     game = pygames.game("race")
     table = Table(game, [Seat("bot", "", "easy")] * seats, {}, seed)
     bot = base.make(game, "easy")
     while True:
         seat = table.asked()[0]
         choices = table.choices(seat)
-        if seat == 0 and type(table.state.agenda[-1]).__name__ == "PayDevelopment" and choices[0].count() > 1:
+        is_payment = seat == 0 and type(table.state.agenda[-1]).__name__ == "PayDevelopment"
+        if is_payment and choices[0].slots[0].lo >= 2 and choices[0].count() > 1:
             return [str(a) for a in table.actions]
         thought = base.start(table, seat, bot)
         while thought.step():

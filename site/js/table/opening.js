@@ -24,7 +24,8 @@ export async function openSave(save, header = {}) {
   beginAnew();
   sheets.closePopup();
   sheets.closeDrawer();
-  await saves.put(table.id, table.header, save);
+  await saves.put(table.id, { game, ...header }, save);
+  Object.assign(table, { save, header: { game, ...header } }); // a bot of the match before may have played meanwhile
   await open();
 }
 

@@ -118,6 +118,9 @@ def sign(name: str, x: float, y: float, size: float) -> str:
     return glyphs.icon(name, x, y, size)
 
 
+SMALLEST = 16.0  # of signs and figures in a line
+
+
 def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) -> str:
     """A line of signs and figures around its middle, made smaller if it would be wider than ``most``."""
     if most and width(parts, size) > most:
@@ -188,8 +191,17 @@ def project_face(name: str, wide: float, high: float) -> str:
     return (
         f'<rect class="face" width="{wide}" height="{high}" rx="9"/>'
         f"{dice.die(row.die, 'silver', 6, (high - side) / 2, side)}"
-        f"{line(parts, middle, high / 2, 30, wide - side - 20)}"
+        f"{in_lines(parts, middle, high, wide - side - 20)}"
     )
+
+
+def in_lines(parts: list[Part], x: float, high: float, most: float) -> str:
+    """One line, or two where one would be too small to read."""
+    if width(parts, SMALLEST) <= most:
+        return line(parts, x, high / 2, 30, most)
+    half = next(n for n in range(1, len(parts)) if width(parts[:n], 1) >= width(parts, 1) / 2)
+    size = min(30.0, high * 0.42)
+    return line(parts[:half], x, high * 0.29, size, most) + line(parts[half:], x, high * 0.73, size, most)
 
 
 def goal_face(name: str, wide: float, high: float, room: float = 100) -> str:
