@@ -240,7 +240,7 @@ def gaia_rival(page: Page) -> None:
 FULL_HEADER = """async () => {
     const icon = document.querySelector("link[rel=icon]").href;
     const { saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
-    const { headerOf } = await import(icon.replace("svg/icon.svg", "js/packet.js"));
+    const { headerOf } = await import(icon.replace("svg/icon.svg", "js/schema.js"));
     const { save } = await saves.get("t1");
     const { log, bar } = pygames.table;
     await saves.note("t1", { ...headerOf(save), round: log.at(-1).round, turn: bar.turn.seat });
