@@ -95,7 +95,7 @@ def shown(page: Page) -> str | None:
 def test_space_is_shared_as_planned_and_nothing_is_too_small(toy: Toy) -> None:
     page = toy.page
     found = page.evaluate(SIZES)
-    assert found["top"][1] == 44 and found["bar"][1] <= 104 and found["rail"][0] <= 76
+    assert found["top"][1] == 44 and found["bar"][1] <= 104 and found["rail"][0] <= 72
     assert 560 <= found["stage"][0] <= 640 and found["stage"][1] >= 620 and found["side"][0] >= 330
     assert found["mine"][1] >= 260
     for wide, high in ((1024, 768), (1180, 820), (768, 1024), (390, 844)):
