@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from pygames.gaia.components import FINAL_TILES, PLACES, POWER, QIC
+from pygames.gaia.rules import ending
 from ui.art.gaia import faces, glyphs
 from ui.scenes.gaia.space import all_boards, mark, player
 from ui.scenes.look import Look, View
@@ -78,14 +79,9 @@ def finals(view: View, look: Look) -> list[Sprite]:
 
 
 def points(name: str, counts: list[int], seat: int, view: View) -> int:
-    """R121, R130, R131: what a seat would get now; ties share the places they fill."""
-    everybody = [*counts, FINAL_TILES[name].neutral] if len(view["boards"]) <= 2 else list(counts)
-    own = counts[seat]
-    if not own:
-        return 0
-    above, tied = sum(c > own for c in everybody), sum(c == own for c in everybody)
-    paid = [*PLACES, *[0] * len(everybody)][above : above + tied]
-    return sum(paid) // tied
+    """R121, R130: what a seat would get now; with one or two players the neutral one takes a place."""
+    ranked = [*counts, FINAL_TILES[name].neutral] if len(view["boards"]) <= 2 else list(counts)
+    return ending.place_points(ranked, counts[seat])
 
 
 def actions(view: View, look: Look) -> list[Sprite]:
