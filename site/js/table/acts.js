@@ -104,6 +104,10 @@ export const PAGE = {
     await notes.set(`unwarned-${game}`, table.unwarned);
     await send({ do: "settings", settings: { unwarned: table.unwarned } });
   },
+  lesson_read() {
+    table.read = table.lesson.at;
+    panels.drawLesson(table.lesson, table.read);
+  },
   async lesson_end() {
     await endTutorial();
     panels.drawLesson(null);

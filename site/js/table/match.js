@@ -23,6 +23,7 @@ export const table = {
   past: null,
   lesson: null,
   heard: 0, // the lesson that holds up no bot any more
+  read: 0, // the lesson whose reason was read, on a phone
   over: false,
   refused: false, // the save cannot be opened here
   paused: false,

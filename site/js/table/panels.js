@@ -285,7 +285,7 @@ export function drawRecap({ rows, lines }, seats) {
   fitHand();
 }
 
-export function drawLesson(lesson) {
+export function drawLesson(lesson, read = 0) {
   const box = $("lesson");
   box.hidden = !lesson;
   if (!lesson) return;
@@ -293,12 +293,14 @@ export function drawLesson(lesson) {
     box.replaceChildren(h("p", {}, lesson.done), button({ class: "primary", "data-page": "lesson_end" }, say("close")));
     return;
   }
+  box.classList.toggle("unread", Boolean(lesson.aim && lesson.do) && read !== lesson.at); // a phone shows one after the other
   const part = (word, text, kind) => text && h("p", { class: kind }, h("b", {}, say(word)), " ", text);
   box.replaceChildren(
     h("header", {}, h("h2", {}, lesson.title), h("span", {}, say("lesson", lesson))),
     h("div", {}, part("aim", lesson.aim, "aim"), part("do", lesson.do, "do"), lesson.aside && h("p", { class: "aside" }, lesson.aside), part("see", lesson.see, "see")),
     h("footer", {}, ruleLink(lesson.more, say("know_more")),
-      lesson.see ? button({ class: "primary", "data-do": "lesson" }, say("next")) : button({ "data-do": "lesson" }, say("skip_lesson"))),
+      lesson.see ? button({ class: "primary", "data-do": "lesson" }, say("next")) : button({ "data-do": "lesson" }, say("skip_lesson")),
+      button({ class: "primary got", "data-page": "lesson_read" }, say("hint_ok"))),
   );
 }
 

@@ -91,7 +91,7 @@ function drawPanels(patch, before) {
   if ("tray" in patch) drawTray(table.tray);
   if ("ribbon" in patch) drawRibbon(table.ribbon);
   if ("recap" in patch) panels.drawRecap(table.recap, table.seats);
-  if ("lesson" in patch) panels.drawLesson(table.lesson);
+  if ("lesson" in patch) panels.drawLesson(table.lesson, table.read);
   if ("past" in patch) replay.drawBand();
   if (["bar", "over", "past", "recap", "lesson"].some((name) => name in patch)) drawBar(before.asked);
   if (table.pages.camera) stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
