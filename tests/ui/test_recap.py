@@ -60,3 +60,31 @@ def test_recaps_of_whole_matches_are_words(game: str, lang: str) -> None:
         page.desk.act(base.choose(page.desk.table, seat, base.make(page.desk.table.game, "easy")))
         page.send("live")
     assert len(seen) > 10
+
+
+SOLD = [
+    "A choose settle",
+    "B choose explore_1_1",
+    "A keep radioactive_world",
+    "B keep contact_specialist.2+galactic_engineers",
+    "A settle rebel_fuel_cache",
+    "B settle comet_zone",
+    "B pay contact_specialist.2+rebel_miners",
+    "A choose consume_trade",
+    "B choose settle",
+    "A settle gem_world",
+    "B settle galactic_engineers",
+    "A pay colony_ship.1+radioactive_world",
+    "B pay expedition_force.1+mining_robots.1",
+    "A sell rebel_fuel_cache",
+]
+
+
+def test_what_the_table_answered_for_me_is_told_and_hides_nothing() -> None:
+    save = {**save_of(ANA, BOT, seed="first-contact-357"), "game": "race", "rules": 2, "actions": SOLD}
+    mine, other = (
+        row["text"]
+        for row in Page({**save, "options": {"setup": "first", "two_player": "normal"}}).now["recap"]["rows"]
+    )
+    assert mine.startswith("Ana: ") and "3 cards" in mine
+    assert other.startswith("Bot 2: settles Galactic Engineers")

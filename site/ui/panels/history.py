@@ -91,7 +91,7 @@ def recap(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> 
 
     What befell the viewer comes first, then the others, those first who changed most.
     """
-    moments = [m for m in table.past[start:] if m.action.seat != viewer]
+    moments = [m for m in table.past[start:] if not is_own(m, viewer)]
     found = []
     for seat in range(len(table.seats)):
         deeds = sorted(scene.deeds(moments, seat, words), key=lambda deed: -deed[0])
@@ -109,7 +109,7 @@ def since(table: Table, start: int, viewer: int, words: Words, scene: Scene) -> 
     """What others did, and what befell the viewer, from an action on, one line for each action."""
     found = []
     for at in range(start, len(table.past)):
-        if table.past[at].action.seat != viewer and not is_trivial(table.past[at]):
+        if not is_own(table.past[at], viewer) and not is_trivial(table.past[at]):
             found.append(line(table, at, viewer, words, scene))
     return found
 
@@ -124,9 +124,14 @@ def is_trivial(moment: Moment) -> bool:
     return not any(e.key != "turn" for e in moment.events)
 
 
+def is_own(moment: Moment, seat: int) -> bool:
+    """Whether a seat decided this: what the table answered for it happened to it like anything else."""
+    return moment.action.seat == seat and not moment.is_forced
+
+
 def last_own(table: Table, seat: int) -> int:
-    """The number of actions up to and including the seat's last one."""
+    """The number of actions up to and including the last one that a seat decided."""
     for at in range(len(table.past) - 1, -1, -1):
-        if table.past[at].action.seat == seat:
+        if is_own(table.past[at], seat):
             return at + 1
     return 0
