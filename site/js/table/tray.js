@@ -73,7 +73,8 @@ function fitCards() {
   const size = Math.min(...counts.map((count) => largestCard(count, box.clientWidth - 24, room, CARD)));
   box.style.setProperty("--card", `${size}px`);
 }
-new ResizeObserver(() => fitCards()).observe($("board"));
+const watch = new ResizeObserver(() => fitCards());
+for (const region of ["board", "lesson", "seats"]) watch.observe($(region)); // what they leave is the sheet's
 
 /** How high the sheet may be: the board, or what the rest of the column leaves. */
 function space(box) {

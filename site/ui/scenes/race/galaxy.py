@@ -32,7 +32,8 @@ AGAIN = ".again"  # the second copy of an action card in the expert game
 def layout_of(view: View, look: Look) -> Layout:
     counts = tuple(len(seat["tableau"]) + bool(seat["placing"]) for seat in view["seats"])
     return look.keep(
-        ("layout", look.aspect, look.mine, counts), lambda: make(look.aspect, len(counts), look.mine, counts)
+        ("layout", look.aspect, look.wide, look.mine, counts),
+        lambda: make(look.aspect, len(counts), look.mine, counts, look.wide),
     )
 
 

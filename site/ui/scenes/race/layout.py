@@ -9,6 +9,7 @@ WIDE = 1000.0
 RATIO = 1.4  # height of a card by its width
 GAP = 8.0
 NARROW = 0.9  # boards narrower than this are those of phones
+PHONE = 600.0  # so are boards with fewer pixels than this, though a lesson above them may leave a low one
 SIDE_BY_SIDE = 1.35  # boards wider than this have opponents and own cards beside each other
 HEADER = 216.0  # a player's name and powers, left of the cards
 OWN_HEAD = 48.0
@@ -16,6 +17,7 @@ OTHER_HEAD = 42.0
 COLUMN_HEAD = 62.0
 PILES = 132.0  # pool, deck and discards beside the strip
 FULL = 12  # cards that end the match
+SIX = 6
 EIGHT = 8
 SHOWN = 6  # places for cards of others that are kept free: few, so that the cards that lie there can be read
 
@@ -66,10 +68,12 @@ def fit(count: int, box: Box, most: float) -> Grid:
     return best
 
 
-def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -> Layout:
+def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...], pixels: float = WIDE) -> Layout:
     """Strip and supply on top, then the others, then one's own cards, which get the largest part."""
     high = WIDE / aspect
-    is_wide, is_narrow = aspect > SIDE_BY_SIDE, aspect < NARROW
+    is_phone = pixels < PHONE
+    is_wide, is_narrow = aspect > SIDE_BY_SIDE and not is_phone, aspect < NARROW or is_phone
+    is_low = is_phone and aspect > NARROW
     type_size = 1.5 if is_narrow else 1.0
     strip_rows = 2 if is_narrow else 1
     strip = Box(
@@ -88,22 +92,23 @@ def make(aspect: float, seats: int, mine: int | None, counts: tuple[int, ...]) -
         areas = _stack(others, Box(0, top, part, rest))
         areas[mine] = Box(part + 2 * GAP, top, WIDE - part - 2 * GAP, rest)
     else:
-        need = OWN_HEAD * type_size + 2 * (
-            (WIDE - 5 * GAP) / 6 * RATIO + GAP
-        )  # two rows of six, as large as the width allows
+        rows = 1 if is_low and counts[mine] <= SIX else 2  # of six, as large as the width allows
+        need = OWN_HEAD * type_size + rows * ((WIDE - 5 * GAP) / 6 * RATIO + GAP)
         part = max(rest * (0.26 if len(others) == 1 else 0.36 if len(others) == 2 else 0.43), rest - need - GAP)
         areas = _stack(others, Box(0, top, WIDE, part))
         areas[mine] = Box(0, top + part + GAP, WIDE, rest - part - GAP)
     headers, cards = {}, {}
     for seat, area in areas.items():
         headers[seat], inside = _split(area, seat == mine, is_narrow or (is_wide and mine is not None), type_size)
-        least = _places(counts[seat], is_wide) if seat == mine else SHOWN
+        least = _places(counts[seat], is_wide, is_low) if seat == mine else SHOWN
         cards[seat] = fit(max(least, counts[seat]), inside, 190.0)
     return Layout(high, type_size, strip, strip_rows, supply, headers, cards)
 
 
-def _places(count: int, is_wide: bool) -> int:
-    """How many places the own tableau shows: beside the others there is room for eight that can be read."""
+def _places(count: int, is_wide: bool, is_low: bool) -> int:
+    """How many places the own tableau shows: beside the others, or below a lesson, there is room for few to be read."""
+    if is_low and count <= SIX:
+        return SIX
     return EIGHT if is_wide and count <= EIGHT else FULL
 
 
