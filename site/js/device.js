@@ -6,7 +6,7 @@
 export const PREFIX = "pygames-";
 const DATABASE = PREFIX + "store";
 export const KINDS = ["headers", "saves", "results", "notes"];
-const TICK = globalThis.pygamesTick ?? 1_000; // ms; tests have less patience. Ticks, for a device that slept has not waited
+const tick = () => globalThis.pygamesTick ?? 1_000; // ms; tests have less patience. Ticks, for a device that slept has not waited
 const PATIENCE = 10; // ticks without an answer
 
 export const events = new EventTarget(); // "trouble"; store.js adds its own
@@ -37,7 +37,7 @@ function answered(promise) {
       clearInterval(timer);
       isSilent = true;
       reject(new DOMException("no answer", "TimeoutError"));
-    }, TICK);
+    }, tick());
     const end = (settle) => (value) => {
       clearInterval(timer);
       if (isSilent) {

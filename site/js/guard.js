@@ -3,7 +3,7 @@
 // Also refuses to run inside a page of another site. Plain script, no imports: it must work when nothing else does, and
 // so the build puts it into every page itself (tools/pages.py).
 (() => {
-  const TICK = globalThis.pygamesTick ?? 1_000; // ms; tests have less patience. Ticks, for a device that slept has not waited
+  const tick = () => globalThis.pygamesTick ?? 1_000; // ms; tests have less patience. Ticks, for a device that slept has not waited
   const PATIENCE = 20; // ticks without a sign of life
   const KINDS = ["headers", "saves", "results", "notes"]; // as in store.js
   const words = JSON.parse(document.getElementById("guard-words").textContent);
@@ -25,7 +25,7 @@
   const patiently = (promise) =>
     new Promise((resolve, reject) => {
       let left = PATIENCE;
-      const timer = setInterval(() => (left -= 1) <= 0 && resolve(null), TICK);
+      const timer = setInterval(() => (left -= 1) <= 0 && resolve(null), tick());
       promise.then(resolve, reject).finally(() => clearInterval(timer));
     });
 
@@ -150,7 +150,7 @@
     quiet += 1;
     if (quiet === PATIENCE) late();
     return undefined;
-  }, TICK);
+  }, tick());
 
   function late() {
     for (const link of document.querySelectorAll("link[rel=stylesheet]")) {

@@ -4,7 +4,7 @@ import { settings } from "./store.js";
 import { site, url } from "./site.js";
 
 export const isPossible = "serviceWorker" in navigator;
-const TICK = globalThis.pygamesTick ?? 1_000; // ms; as in store.js
+const tick = () => globalThis.pygamesTick ?? 1_000; // ms; as in device.js
 const PATIENCE = 120; // ticks without a word: a browser may end a service worker in the middle
 
 let registered = null;
@@ -33,7 +33,7 @@ function askWorker(worker, message, onProgress = () => {}) {
   let left = PATIENCE;
   let timer = 0;
   return new Promise((resolve, reject) => {
-    timer = setInterval(() => (left -= 1) <= 0 && reject(new Error("network")), TICK);
+    timer = setInterval(() => (left -= 1) <= 0 && reject(new Error("network")), tick());
     port1.onmessage = ({ data }) => {
       left = PATIENCE;
       if ("total" in data) onProgress(data);

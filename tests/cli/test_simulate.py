@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -114,11 +113,18 @@ def test_margin_shrinks_with_more_matches() -> None:
     assert margin(0.0, 10) > 0
 
 
-# Tests started in the background of a shell inherit that Ctrl+C is ignored.
+# Tests started in the background of a shell inherit that Ctrl+C is ignored. The first match that is over is told.
 HEAR_CTRL_C = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
+from pygames.cli import simulate
 from pygames.cli.main import main
+real = simulate.play_all
+def play_all(*given):
+    for match in real(*given):
+        print("playing", file=sys.stderr, flush=True) if match.match == 0 else None
+        yield match
+simulate.play_all = play_all
 raise SystemExit(main())
 """
 
@@ -145,9 +151,9 @@ def test_ctrl_c_ends_with_one_line(root: Path) -> None:
         text=True,
     )
     try:
-        time.sleep(1.5)
+        assert process.stderr and process.stderr.readline() == "playing\n"
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate()
     finally:
         process.kill()
     assert process.returncode == 130

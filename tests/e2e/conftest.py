@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.e2e import releases, tables
 from tools import chromium, site
 from tools.serve import Server
 
 HERE = Path(__file__).parent
-SECONDS = 20  # patience with a busy machine
+SECONDS = 60  # patience with a busy machine: whatever is waited for, by whatever means
+
+expect.set_options(timeout=SECONDS * 1000)
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
@@ -67,7 +70,15 @@ def browser() -> Iterator[Browser]:
     path = chromium.find()
     assert path, "no Chromium found: python tests/run.py installs one"
     with chromium.start_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS), timeout=SECONDS * 1000)
+        make = browser.new_context
+
+        def make_patient(**wishes: Any) -> BrowserContext:
+            context = make(**wishes)
+            context.set_default_timeout(SECONDS * 1000)
+            return context
+
+        browser.new_context = make_patient  # type: ignore[method-assign]
         yield browser
         browser.close()
 
@@ -98,7 +109,6 @@ class Watch:
 def page(browser: Browser) -> Iterator[Page]:
     """A page without memory of other tests, on a tablet-sized screen; nothing is kept for offline play."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")
-    context.set_default_timeout(SECONDS * 1000)
     yield context.new_page()
     context.close()
 

@@ -56,7 +56,6 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture
 def device(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
-    context.set_default_timeout(60_000)
     yield context
     context.close()
 

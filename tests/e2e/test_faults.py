@@ -48,7 +48,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def trial(browser: Browser, dist: Path, api: str, every: int, request: pytest.FixtureRequest) -> Iterator[Trial]:
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, accept_downloads=True)
-    context.set_default_timeout(60_000)
     folder: Path = request.getfixturevalue("altered") if "update" in request.node.name else dist
     made = Trial(context, folder, api, every)
     yield made

@@ -75,7 +75,7 @@ def test_a_whole_match_by_taps_against_three_bots(table: Page) -> None:
     """At most three taps for a main action, and none for power that is free."""
     page = table
     tables.reopen(page, gaia.save_of(ANA, *[tables.EASY] * 3, seed="by taps"))
-    tables.watch_tasks(page)
+    tables.forget_thread(page)
     taps = gaia.play(page)
     expect(page.locator(".popup.result .places li")).to_have_count(4)
     assert "[" not in page.locator(".popup.result table").first.inner_text()
@@ -84,6 +84,7 @@ def test_a_whole_match_by_taps_against_three_bots(table: Page) -> None:
     assert len(mains) >= 12
     assert (taps.all - taps.reactions) / len(mains) <= 3.0, (taps.all, taps.reactions, len(mains))
     assert own_actions(page).count("charge") >= taps.reactions, "what is free comes by itself"
+    tables.assert_thread_is_free(page)
     page.keyboard.press("Escape")
 
 
@@ -229,15 +230,13 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
     page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
     tables.wait_mine(page)
     for wide, high in SIZES:
-        page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_timeout(300)
-        tables.settle(page)
+        tables.resize(page, wide, high)
         assert page.evaluate(NO_SCROLL), (wide, high)
         assert page.evaluate(SMALL) == [], (wide, high)
         assert page.evaluate(TINY) == [], (wide, high)
         box = page.locator("#confirm").bounding_box()
         assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high, (wide, high)
-    page.set_viewport_size({"width": 1024, "height": 768})
+    tables.resize(page, 1024, 768)
     assert page.evaluate(CUT) == []
     scroller = page.evaluate(
         "(() => { const s = document.querySelector('.scroller'); return s.scrollWidth <= s.clientWidth + 1; })()"

@@ -245,12 +245,10 @@ def test_a_stored_picture_cannot_act_and_the_table_opens(page: Page, watch, site
         const { notes } = await import(icon.replace("svg/icon.svg", "js/store.js"));
         const [board, thumb] = [await notes.get("picture-t1"), await notes.get("thumb-t1")];
         return board?.svg.includes("layer-") && thumb?.startsWith("data:image/");
-    }""", timeout=60_000)  # fmt: skip
+    }""")  # fmt: skip
     page.context.route("**/pyodide.asm.wasm*", lambda route: None)  # Python never comes: what is seen is the picture
     page.reload()
-    page.wait_for_function(
-        "document.querySelector('#world > image')?.getBoundingClientRect().width > 300", timeout=60_000
-    )
+    page.wait_for_function("document.querySelector('#world > image')?.getBoundingClientRect().width > 300")
     assert page.evaluate("window.acted") is None
     assert watch.errors == []
 

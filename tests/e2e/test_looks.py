@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.e2e.conftest import SECONDS, Watch
+from tests.e2e.conftest import Watch
 from tools import pages
 from tools.environment import NODE_MODULES
 
@@ -48,7 +48,6 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     made = browser.new_context(
         service_workers="block", bypass_csp=True, has_touch=True, reduced_motion="reduce"
     )  # axe comes from outside
-    made.set_default_timeout(SECONDS * 1000)
     made.add_init_script(
         """localStorage.setItem("pygames-profiles", JSON.stringify([{ id: "a", name: "Ana", mark: "pink" }]));"""
     )

@@ -54,7 +54,6 @@ WARM = "pygames.python.call({ do: 'ping' }).then(({ warm }) => warm)"
 def device(browser: Browser, site_url: str) -> Iterator[Page]:
     """A browser that keeps the site, with a match open."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
-    context.set_default_timeout(60_000)
     page = context.new_page()
     tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY))
     yield page

@@ -29,7 +29,6 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
 def kept(browser: Browser) -> Iterator[Page]:
     """A page of a browser that keeps sites, without running the table itself."""
     context = browser.new_context()
-    context.set_default_timeout(30_000)
     yield context.new_page()
     context.close()
 

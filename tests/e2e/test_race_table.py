@@ -66,7 +66,7 @@ def act(page: Page, what: list[str]) -> None:
 
 def test_a_whole_match_by_taps_against_a_bot(page: Page, watch: Watch, site_url: str) -> None:
     tables.open_table(page, site_url, save_of(ANA, tables.EASY, seed="race by taps"))
-    tables.watch_tasks(page)
+    tables.forget_thread(page)
     watch.addresses.clear()
     seen = set()
     for _ in range(900):
@@ -74,16 +74,15 @@ def test_a_whole_match_by_taps_against_a_bot(page: Page, watch: Watch, site_url:
         seen.add(page.evaluate("pygames.table.tray?.kind ?? 'board'"))
         if what == ["over"]:
             break
-        tables.time_loop(page)
         act(page, what)
     expect(page.locator(".popup.result .places li")).to_have_count(2)
     expect(page.locator(".popup.result .chart").first).to_be_visible()
     assert {"cards", "ways", "board"} <= seen
     assert "[" not in page.locator(".popup.result table").first.inner_text()
     assert page.evaluate(NO_SCROLL)
-    assert [one for one in watch.addresses if not one.startswith("blob:")] == [], "play makes no request"
+    assert tables.requests(watch.addresses) == [], "play makes no request"
     assert watch.errors == []
-    tables.assert_never_frozen(page)
+    tables.assert_thread_is_free(page)
     page.locator("[data-page=replay]").tap()
     page.wait_for_selector("#band:not([hidden])")
     page.evaluate("pygames.send({ do: 'go_to', at: 9 })")
@@ -125,12 +124,13 @@ def lift(page: Page, is_held: bool) -> None:
         assert hold
         page.mouse.move(hold["x"] + 20, hold["y"] + 20)
         page.mouse.down()
-        page.wait_for_selector("#hold", state="detached", timeout=5_000)
+        page.wait_for_selector("#hold", state="detached")
         page.mouse.up()
     else:
         page.keyboard.press("Enter")
+        tables.settle(page)
         assert page.locator("#hold").count() == 1, "one press does not lift it"
-        page.keyboard.press("Enter")
+        tables.lift_curtain(page)
     tables.settle(page)
 
 
@@ -212,9 +212,7 @@ def test_every_size_and_theme_is_readable_and_accessible(browser: Browser, site_
     page.evaluate("(id) => pygames.send({ do: 'tap', id })", card)
     tables.settle(page)
     for wide, high in SIZES:  # turning the tablet keeps what was picked
-        page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_timeout(300)
-        tables.settle(page)
+        tables.resize(page, wide, high)
         assert page.evaluate(NO_SCROLL), (wide, high)
         assert page.evaluate(SMALL) == [], (wide, high)
         assert page.evaluate(TINY) == [], (wide, high)

@@ -18,7 +18,6 @@ HEADER = """async ([id]) => {
 
 def device(browser: Browser) -> BrowserContext:
     made = browser.new_context(viewport={"width": 1024, "height": 768}, service_workers="block", has_touch=True)
-    made.set_default_timeout(30_000)
     return made
 
 

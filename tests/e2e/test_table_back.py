@@ -82,7 +82,6 @@ def test_a_half_made_choice_survives_a_reload(table: Page) -> None:
 
 def test_a_second_tab_stays_marked_and_offers_to_play_there(browser: Browser, site_url: str) -> None:
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
-    context.set_default_timeout(20_000)
     first = context.new_page()
     tables.open_table(first, site_url, tables.save_of(ANA, tables.EASY, seed="tabs"))
     tables.wait_mine(first)

@@ -41,7 +41,6 @@ def race(seed: str = "two", actions: list[str] | None = None) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")
-    context.set_default_timeout(20_000)
     page = context.new_page()
     watch = Watch(page)
     tables.open_table(page, site_url, race())
@@ -59,10 +58,7 @@ def target_below(page: Page) -> list[float]:
     """The curtain is up again where it just was lifted: what lies there is known from a first look."""
     hold = page.locator("#hold").bounding_box()
     assert hold
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#hold", state="detached")
-    tables.settle(page)
+    tables.lift_curtain(page)
     spot = page.evaluate(BENEATH, [hold, "button, [data-id]"])
     assert spot, "nothing that could be touched lies below: the test would see nothing"
     return list(spot)
@@ -115,10 +111,7 @@ def test_the_gesture_that_lifts_the_curtain_touches_nothing(
 def choose(page: Page) -> None:
     """Whoever is asked lifts the curtain and takes the first thing that can be taken."""
     page.wait_for_selector("#hold")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#hold", state="detached")
-    tables.settle(page)
+    tables.lift_curtain(page)
     while not page.evaluate("Boolean(pygames.table.bar.confirm?.on)"):
         id = page.evaluate("document.querySelector(':is(#tray, #stage) .can[data-id]:not(.selected)').dataset.id")
         page.evaluate("(id) => pygames.send({ do: 'tap', id })", id)

@@ -30,7 +30,6 @@ def play_by_taps(page: Page, most: int = 900) -> str:
         if what == "over":
             return what
         if what == "wait":
-            tables.time_loop(page)
             tables.wait_mine(page)
         elif what == "confirm":
             tables.wait_out_the_guard(page)
@@ -51,16 +50,16 @@ def play_by_taps(page: Page, most: int = 900) -> str:
 def test_a_whole_match_by_taps_against_bots(page: Page, watch: Watch, site_url: str) -> None:
     seats = [{**tables.HUMAN, "name": "Ana"}, *[tables.MEDIUM] * 3]
     tables.open_table(page, site_url, tables.save_of(*seats, seed="taps"))
-    tables.watch_tasks(page)
+    tables.forget_thread(page)
     watch.addresses.clear()
     assert play_by_taps(page) == "over"
     expect(page.locator(".popup.result .places li")).to_have_count(4)
     expect(page.locator(".popup.result .chart")).to_have_count(2)
     assert page.locator(".popup.result table tbody tr").count() > 4
     assert page.evaluate(NO_SCROLL)
-    assert [one for one in watch.addresses if not one.startswith("blob:")] == [], "play makes no request"
+    assert tables.requests(watch.addresses) == [], "play makes no request"
     assert watch.errors == []
-    tables.assert_never_frozen(page)
+    tables.assert_thread_is_free(page)
     stored = page.evaluate("""async () => {
         const icon = document.querySelector("link[rel=icon]").href;
         const store = await import(icon.replace("svg/icon.svg", "js/store.js"));
@@ -83,6 +82,7 @@ def test_a_whole_match_by_taps_against_bots(page: Page, watch: Watch, site_url: 
 
 def test_four_people_around_one_tablet_never_see_each_others_cards(page: Page, watch: Watch, site_url: str) -> None:
     tables.open_table(page, site_url, tables.save_of(*tables.FOUR, seed="four"), lang="pt-BR")
+    page.evaluate(SIX_TENTHS)
     ups, last = 0, None
     for _ in range(160):
         if ups > 5:
@@ -99,18 +99,34 @@ def test_four_people_around_one_tablet_never_see_each_others_cards(page: Page, w
             assert page.locator("#mine .cards button, #peek *").count() == 0
             told = [people for people in PEOPLES if f"compra {people.title()}" in text]
             assert told == [], "not even in a hidden corner"
-            hold = page.locator("#hold").bounding_box()
-            assert hold
-            page.mouse.move(hold["x"] + 20, hold["y"] + 20)
-            page.mouse.down()
-            page.wait_for_timeout(200)
-            assert page.locator("#hold").count() == 1, "a short touch does not lift it"
-            page.wait_for_selector("#hold", state="detached", timeout=5_000)
-            page.mouse.up()
+            hold_curtain(page)
             assert page.locator("#mine .cards button").count() >= 1
         else:
             act(page, what)
     assert ups > 5 and watch.errors == []
+
+
+# How long a finger stays is in the test's hands: lift() is what happens when it was long enough, null when it was not.
+SIX_TENTHS = """() => {
+    const { setTimeout: later, clearTimeout: never } = globalThis;
+    const hold = (work) => ((globalThis.lift = work), -1);
+    globalThis.setTimeout = (work, late, ...more) => (late === 600 ? hold(work) : later(work, late, ...more));
+    globalThis.clearTimeout = (timer) => (timer === -1 ? (globalThis.lift = null) : never(timer));
+}"""
+
+
+def hold_curtain(page: Page) -> None:
+    """A short touch does not lift it, a long one does."""
+    hold = page.locator("#hold").bounding_box()
+    assert hold
+    page.mouse.move(hold["x"] + 20, hold["y"] + 20)
+    page.mouse.down()
+    page.mouse.up()
+    assert page.evaluate("lift") is None and page.locator("#hold").count() == 1
+    page.mouse.down()
+    page.evaluate("lift()")
+    page.wait_for_selector("#hold", state="detached")
+    page.mouse.up()
 
 
 PEOPLES = ("vulca", "terrah", "aqua", "venti", "khind", "mimix", "lux", "pillar")
@@ -265,8 +281,7 @@ def test_every_size_shows_the_question_without_scrolling(browser: Browser, site_
     tile = page.evaluate("document.querySelector('#stage .tile.can').dataset.id")
     page.evaluate("(id) => pygames.send({ do: 'tap', id })", tile)
     for wide, high in SIZES:  # turning the tablet keeps what was picked
-        page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_timeout(100)
+        tables.resize(page, wide, high)
         assert page.evaluate(NO_SCROLL), (wide, high)
         assert page.evaluate(SMALL) == [], (wide, high)
         assert page.evaluate(TINY) == [], (wide, high)

@@ -50,8 +50,7 @@ def moment(step: str, part: float) -> dict[str, Any]:
 
 
 def size(page: Page, wide: int, high: int) -> None:
-    page.set_viewport_size({"width": wide, "height": high})
-    page.wait_for_timeout(200)
+    tables.resize(page, wide, high)
 
 
 def test_the_first_discard_shows_the_own_start_world_and_each_card_once(race: Page) -> None:
@@ -102,8 +101,8 @@ def test_large_text_enlarges_figures_and_cards_and_cuts_no_question(race: Page) 
     size(page, 1024, 768)
     before = page.evaluate(FONT, "#mine .stats b"), page.evaluate(HAND)[0][0]
     page.evaluate("document.documentElement.style.setProperty('--size', 1.6)")
-    page.wait_for_timeout(200)
     page.evaluate("window.dispatchEvent(new Event('resize'))")
+    tables.rest(page)
     after = page.evaluate(FONT, "#mine .stats b"), page.evaluate(HAND)[0][0]
     assert after[0] > before[0] * 1.5 and after[1] > before[1] * 1.2
     assert page.evaluate(NO_SCROLL)

@@ -99,8 +99,7 @@ def test_space_is_shared_as_planned_and_nothing_is_too_small(toy: Toy) -> None:
     assert 560 <= found["stage"][0] <= 640 and found["stage"][1] >= 620 and found["side"][0] >= 330
     assert found["mine"][1] >= 260
     for wide, high in ((1024, 768), (1180, 820), (768, 1024), (390, 844)):
-        page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_timeout(150)
+        tables.resize(page, wide, high)
         assert page.evaluate(NO_SCROLL) and page.evaluate(SMALL) == [] and page.evaluate(TINY) == [], (wide, high)
 
 
@@ -172,7 +171,7 @@ def test_the_camera_comes_nearer_to_small_targets_and_goes_back(toy: Toy) -> Non
     expect(page.locator("#place-main .minimap")).to_be_hidden()
     page.emulate_media(reduced_motion="reduce")
     page.locator("#bar [data-verb=build]").tap()
-    page.wait_for_timeout(200)
+    tables.rest(page)
     assert abs(page.evaluate(SCALE, "#world") - whole) < 0.06, "still for those who want it still"
     page.locator("#bar .cancel").tap()
     page.emulate_media(reduced_motion="no-preference")

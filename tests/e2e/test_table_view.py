@@ -57,8 +57,7 @@ def start(page: Page, seed: str = "view", manners: dict[str, str] | None = None,
 
 
 def turn(page: Page, wide: int, high: int) -> None:
-    page.set_viewport_size({"width": wide, "height": high})
-    page.wait_for_timeout(120)
+    tables.resize(page, wide, high)
 
 
 def test_turning_the_tablet_keeps_selection_zoom_and_the_open_panel(table: Page) -> None:
@@ -93,7 +92,7 @@ def test_arrows_at_the_edge_lead_to_choices_outside_the_view(table: Page) -> Non
             return x > r.left && x < r.right && y > r.top && y < r.bottom; }).map((one) => one.dataset.id); }"""
     before = page.evaluate(seen)
     page.locator(".beyond:visible").first.click()
-    page.wait_for_timeout(60)
+    tables.rest(page)
     assert set(page.evaluate(seen)) - set(before), "something that could not be seen before"
     page.keyboard.press("0")
     expect(page.locator(".beyond:visible")).to_have_count(0)
@@ -107,7 +106,6 @@ def test_two_quick_taps_walk_and_do_not_zoom_and_what_is_open_stays_open(table: 
     middle, before = page.evaluate(tables.SPOT, space), tables.steps_of(page)
     for _ in range(2):
         page.touchscreen.tap(*middle)
-    page.wait_for_timeout(100)
     tables.settle(page)
     assert tables.steps_of(page) == before + 1 and page.evaluate(tables.SPOT, space) == middle
     page.locator("#tools [data-page=score]").click()
@@ -260,7 +258,7 @@ def test_writing_is_large_enough_and_bears_text_of_160_per_cent(table: Page, wid
     if wide > 700:
         assert min(written[kind] for kind in ("need", "figure", "price")) >= 21.9, written
     page.evaluate("document.documentElement.style.setProperty('--size', 1.6)")
-    page.wait_for_timeout(120)
+    tables.rest(page)
     assert page.evaluate(NO_SCROLL) and page.evaluate(SMALL) == [] and page.evaluate(TINY) == []
     for part in ("#confirm", "[data-do=undo]", "#ask"):
         box = page.locator(part).bounding_box()

@@ -20,7 +20,6 @@ from tests.e2e.test_table_play import act
 def device(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that keeps sites."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
-    context.set_default_timeout(60_000)
     yield context
     context.close()
 

@@ -35,10 +35,10 @@ export function key(event) {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
   if (event.repeat) return;
-  if (performance.now() - entered < TWICE) {
+  if (event.timeStamp - entered < TWICE) {
     pressed = event.key;
     reveal();
-  } else entered = performance.now();
+  } else entered = event.timeStamp;
 }
 
 curtain.addEventListener("pointerdown", (event) => {

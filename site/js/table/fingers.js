@@ -23,6 +23,7 @@ export function listen(stage) {
   };
 
   svg.addEventListener("pointerdown", (event) => {
+    const touched = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-id]"); // as it was seen
     hurry();
     stage.hooks.touch(stage);
     stage.stopGliding();
@@ -30,8 +31,8 @@ export function listen(stage) {
     fingers.set(event.pointerId, spot(event));
     svg.setPointerCapture?.(event.pointerId);
     if (fingers.size === 1) {
-      const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-id]");
-      gesture = { ...spot(event), time: performance.now(), moved: false, target, long: false };
+      const target = touched?.isConnected ? touched : null;
+      gesture = { ...spot(event), time: event.timeStamp, moved: false, target, long: false };
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!gesture || gesture.moved || !gesture.target) return;
@@ -66,9 +67,10 @@ export function listen(stage) {
     clearTimeout(timer);
     const { moved, time, target, long, x, y } = gesture;
     gesture = null;
-    if (event.type === "pointercancel" || moved || long || performance.now() - time > LONG) return;
-    const isDouble = before && performance.now() - before.time < DOUBLE && Math.hypot(x - before.x, y - before.y) < 24;
-    before = { x, y, time: performance.now() };
+    // by the finger's own times: a page that was busy meanwhile must not take a tap for a long press
+    if (event.type === "pointercancel" || moved || long || event.timeStamp - time > LONG) return;
+    const isDouble = before && event.timeStamp - before.time < DOUBLE && Math.hypot(x - before.x, y - before.y) < 24;
+    before = { x, y, time: event.timeStamp };
     if (isDouble && !isChoice(event)) {
       before = null;
       if (stage.view.k > stage.fitScale() * 1.6) stage.fit();

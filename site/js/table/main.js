@@ -103,7 +103,7 @@ async function begin() {
   keepAwake();
   watchNews({ isQuiet: () => !table.bar.cancel, lang: () => words.lang });
   watchBoard(() => ({ id: table.id, isOpen: isOpenToAll(), box: stage.frame() }));
-  globalThis.pygames = { table, python, send, revive: () => revive(python), settle: talk.settled, openSave }; // for tests and for the curious
+  globalThis.pygames = { table, python, send, revive: () => revive(python), settle: talk.settled, still: stage.still, openSave }; // for tests and for the curious
   return undefined;
 }
 

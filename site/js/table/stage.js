@@ -60,7 +60,7 @@ export class Stage {
     this.svg.dataset.board = key;
     this.#key = key;
     this.#helped = null;
-    cancelAnimationFrame(this.#gliding);
+    this.stopGliding();
     if (kept && !kept.fitted && kept.size === String(this.size())) this.look(kept.view);
     else this.fit();
   }
@@ -189,7 +189,7 @@ export class Stage {
 
   zoomAt(x, y, factor) {
     this.#helped = null;
-    cancelAnimationFrame(this.#gliding);
+    this.stopGliding();
     const least = this.fitScale();
     const k = Math.min(least * MOST, Math.max(least, this.view.k * factor));
     if (k === least) return this.fit();
@@ -217,7 +217,7 @@ export class Stage {
   }
 
   #glide(to, fitted = false) {
-    cancelAnimationFrame(this.#gliding);
+    this.stopGliding();
     if (!hooks.moves()) return void this.look(to, fitted);
     const from = this.view;
     const start = performance.now();
@@ -228,7 +228,7 @@ export class Stage {
       if (part < 1) this.look(view);
       else if (fitted) this.fit();
       else this.look(to);
-      if (part < 1) this.#gliding = requestAnimationFrame(step);
+      this.#gliding = part < 1 ? requestAnimationFrame(step) : 0;
     };
     this.#gliding = requestAnimationFrame(step);
     return undefined;
@@ -236,6 +236,11 @@ export class Stage {
 
   stopGliding() {
     cancelAnimationFrame(this.#gliding);
+    this.#gliding = 0;
+  }
+
+  get isGliding() {
+    return this.#gliding !== 0;
   }
 
   // --- what lies outside --------------------------------------------------------------------------------------------
@@ -395,9 +400,16 @@ let reshaping = 0;
 function tellShape() {
   clearTimeout(reshaping);
   reshaping = setTimeout(() => {
+    reshaping = 0;
     const now = shape();
     if (!main.svg.clientWidth || JSON.stringify(now) === known) return;
     known = JSON.stringify(now);
     hooks.shape(now);
   }, 120);
+}
+
+/** Resolves when no camera glides and every place has told its shape: what is measured then stays where it is. */
+export async function still() {
+  const isBusy = () => reshaping || Object.values(places).some((one) => one.isGliding);
+  while (isBusy()) await new Promise((frame) => requestAnimationFrame(frame));
 }
