@@ -1,5 +1,8 @@
 """Runs every check: `python tests/run.py [pytest arguments]`, for example `-k R37` or `tests/core -x -n0`.
 
+`--quick` takes style, types, rules and one browser test per game: some three minutes on two cores. The end tells what
+was left out and the ten slowest tests.
+
 A machine with only Python is enough: what is missing is installed first. Style and types are tests like the others
 (tests/test_static.py), so pytest's last line tells the whole result.
 """
@@ -23,7 +26,8 @@ def run_tests() -> int:
     from tools import chromium
 
     chromium.ensure()
-    return int(pytest.main(["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), *sys.argv[1:]]))
+    always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), "--durations", "10", "-rs", "--tell"]
+    return int(pytest.main([*always, *sys.argv[1:]]))
 
 
 if __name__ == "__main__":

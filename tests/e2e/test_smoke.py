@@ -1,0 +1,51 @@
+"""One short match of every game: from the home page to the table, a choice by touch, and still there after a reload.
+
+This is all that `python tests/run.py --quick` does in a browser.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import tables
+from tests.e2e.conftest import Watch
+from tools import playable
+
+# The first thing that can be touched: on the board, in the hand, on a sheet, or a word of the bar.
+FIRST = """() => {
+    const places = ["#stage .can[data-id]", "#tray .can[data-id]", "#tray button.way", "#mine .can[data-id]",
+        "#bar .chip[data-tap]", "#bar .verb:not([aria-disabled])", "#bar .choices > .end", "#confirm:enabled"];
+    const isSeen = (one) => one.checkVisibility() && one.getBoundingClientRect().width;
+    return places.find((place) => [...document.querySelectorAll(place)].some(isSeen)) ?? null;
+}"""
+SHOWN = "JSON.stringify([pygames.table.bar, pygames.table.hand, pygames.table.tray, pygames.table.save.actions.length])"
+
+
+@pytest.mark.parametrize("game", playable.GAMES)
+def test_a_match_begins_and_is_still_there_after_a_reload(page: Page, watch: Watch, site_url: str, game: str) -> None:
+    page.add_init_script(tables.THREAD)
+    page.goto(f"{site_url}en/index.html")
+    page.locator(f"#{game} a.primary").tap()
+    page.wait_for_url(f"**/setup/{game}.html")
+    expect(page.locator(".seat").first).to_be_visible()
+    page.locator("#start").tap()
+    tables.wait_ready(page)
+    tables.wait_mine(page)
+    tables.rest(page)
+    before = page.evaluate(SHOWN)
+    place = page.evaluate(FIRST)
+    assert place, "something can be touched"
+    tables.tap(page, place)
+    page.wait_for_function(f"(before) => {SHOWN} !== before", arg=before)
+    tables.settle(page)
+    steps = tables.steps_of(page)
+    page.reload()
+    tables.wait_ready(page)
+    tables.wait_mine(page)
+    assert tables.steps_of(page) >= steps
+    assert page.evaluate("thread.pythons") == 0, "Python runs in its worker"
+    assert watch.errors == []
+    assert watch.hosts() - {""} == {urlsplit(site_url).netloc}
