@@ -270,3 +270,28 @@ def test_the_table_is_accessible_in_all_its_states(table: Page) -> None:
     tables.reopen(page, tables.save_of(*tables.FOUR, seed="axe"))
     page.wait_for_selector("#hold")
     assert page.evaluate(AXE) == [], "the curtain"
+
+
+# Finger down and up at once, but the page is busy in between and hears of the second so much later.
+HEARD_LATE = """([id, late]) => {
+    const one = document.querySelector(`#stage [data-id="${id}"]`);
+    const r = one.getBoundingClientRect();
+    const spot = { clientX: r.left + r.width / 2, clientY: r.top + r.height / 2 };
+    const more = { ...spot, bubbles: true, cancelable: true, pointerId: 1, pointerType: "touch", isPrimary: true };
+    const [down, up] = ["pointerdown", "pointerup"].map((kind) => new PointerEvent(kind, more));
+    one.dispatchEvent(down);
+    const end = performance.now() + late;
+    while (performance.now() < end);
+    one.dispatchEvent(up);
+}"""
+
+
+def test_a_tap_that_a_busy_page_hears_late_is_still_a_tap(table: Page) -> None:
+    page = table
+    tables.reopen(page, tables.save_of(tables.HUMAN, tables.EASY, seed="late tap"))
+    tables.wait_mine(page)
+    tables.rest(page)
+    tile = page.evaluate("document.querySelector('#stage .tile.can').dataset.id")
+    page.evaluate(HEARD_LATE, [tile, 700])
+    tables.settle(page)
+    assert page.locator("#stage .selected").first.get_attribute("data-id") == tile
