@@ -89,6 +89,7 @@ const header = fields({
   turn,
   state: maybe(v.picklist(["new", "playing", "over"])),
   here: maybe(some(seatNumber, 8)),
+  aided: maybe(yes),
   sent: maybe(count),
   result: maybe(id),
   size: maybe(whole(0, 1e9)),

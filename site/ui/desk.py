@@ -66,6 +66,7 @@ class Desk(Reacting, Rewinding, Halfway):
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
         self.is_unsaved = False
+        self.is_aided = header.get("aided") is True  # somebody has asked what a bot would do
         self.hint_done: set[str] = set(self.settings.get("seen", ()))
         lessons = header.get("tutorial")
         self.tutorial = Tutorial(self.scene.lessons(), lessons) if isinstance(lessons, dict) else None
@@ -378,6 +379,8 @@ class Desk(Reacting, Rewinding, Halfway):
             "turn": asked[0] if asked else None,
         }  # fmt: skip
         header["arranged"] = {"sort": self.sort, "stars": {str(x): sorted(ids) for x, ids in self.stars.items()}}
+        if self.is_aided:
+            header["aided"] = True
         if self.orders:
             header["orders"] = {str(seat): found for seat, found in self.orders.items()}
         if self.tutorial:

@@ -18,6 +18,7 @@ from pygames.core import saves
 from pygames.core.play import Action
 from pygames.core.problems import Illegal, Problem, Reason
 from pygames.core.table import Seat, Table
+from ui import advice
 from ui import picker as picking
 from ui.desk import MARKS, Desk
 from ui.pages import LINK
@@ -272,6 +273,20 @@ class Session(Shell, Turns):
 
     def _is_still(self, desk: Desk, n: int) -> bool:
         return n == desk.n and desk is self.desk_
+
+    async def do_advise(self, message: Message) -> Message | None:
+        """What the hard bot would do for whoever is asked; the match counts as one with hints from now on."""
+        desk, n = self.desk, self.desk.n
+        seat = advice.adviser(desk)
+        if seat is None:
+            self.extra["notice"] = desk.words.say("advice.later")
+            return None
+        found = await advice.think(desk.table, seat, partial(self._is_still, desk, n))
+        if found is None:
+            return {"late": True, "n": self.desk.n}
+        desk.is_aided = desk.is_unsaved = True
+        self.extra["advice"] = advice.row(desk, found)
+        return None
 
     # --- looking ----------------------------------------------------------------------------------------------------
 

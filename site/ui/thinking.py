@@ -19,6 +19,11 @@ async def think(table: Table, seat: int, level: str, is_wanted: Callable[[], boo
     if not is_wanted():  # taken back meanwhile: the seat may not even be asked any more
         return None
     thought = base.start(table, seat, base.make(table.game, level))
+    return thought.best() if await in_slices(thought, is_wanted) else None
+
+
+async def in_slices(thought: base.Thought, is_wanted: Callable[[], bool]) -> bool:
+    """Think to the end; False as soon as nobody wants the answer any more."""
     goes_on = True
     while goes_on:
         end = perf_counter() + SLICE
@@ -26,5 +31,5 @@ async def think(table: Table, seat: int, level: str, is_wanted: Callable[[], boo
             goes_on = thought.step()
         await asyncio.sleep(0)
         if not is_wanted():
-            return None
-    return thought.best()
+            return False
+    return True

@@ -276,3 +276,26 @@ def test_every_owner_and_people_has_a_shape_of_its_own() -> None:
     source = (Path(__file__).parents[2] / "site" / "js" / "table" / "dom.js").read_text("utf-8")
     marks = [line.split("viewBox")[1] for line in source.splitlines() if 'id="mark-' in line]
     assert len(set(marks)) == len(marks) == 5  # four players and the Automa
+
+
+ASK_A_HINT = """() => {
+    document.querySelector("#tools [data-page=advise]").click();
+    return Boolean(document.querySelector(".popup.advice .wait"));
+}"""
+
+
+def test_a_hint_is_thought_out_beside_the_page_and_counts_as_an_aid(table: Page) -> None:
+    page = table
+    turn(page, 1024, 768)
+    start(page, seed="hint")
+    assert page.evaluate(ASK_A_HINT), "it says at once that the bot is thinking"
+    page.locator("#tools [data-page=score]").click()  # the table answers meanwhile
+    expect(page.locator("#drawer[data-name=score]")).to_be_visible()
+    ways = page.locator(".popup.advice .candidates > li")
+    expect(ways).to_have_count(2, timeout=120_000)
+    expect(ways.first).to_contain_text("It would do this")
+    expect(ways.last).to_contain_text("of the win")
+    tables.settle(page)
+    assert page.evaluate("pygames.table.header.aided") is True
+    page.locator(".popup.advice [data-page=close_popup]").click()
+    expect(page.locator(".popup")).to_have_count(0)

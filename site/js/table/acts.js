@@ -28,6 +28,11 @@ export const PAGE = {
     const { reference } = (await send({ do: "reference" })) ?? {};
     if (reference) sheets.referenceDrawer(reference);
   },
+  async advise() {
+    sheets.thinkingPopup();
+    const answer = await send({ do: "advise" });
+    if (!answer?.advice && !answer?.notice) sheets.endThinking(); // somebody has played meanwhile
+  },
   settings: async () => sheets.settingsDrawer(),
   language: () => setLanguage(sheets.otherLanguage()),
   async text() {

@@ -75,6 +75,7 @@ export const SHEET = `
 <symbol id="tool-log" viewBox="0 0 24 24"><path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4"/></symbol>
 <symbol id="tool-score" viewBox="0 0 24 24"><path d="M4 20V11h4v9M10 20V4h4v16M16 20v-6h4v6M2.5 20h19"/></symbol>
 <symbol id="tool-reference" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/><path d="M9.2 9.5a2.8 2.8 0 1 1 4 2.6c-.9.5-1.2 1-1.2 2M12 17v.5"/></symbol>
+<symbol id="tool-advise" viewBox="0 0 24 24"><path d="M9 17h6M10 20.5h4M8.6 14.2a6 6 0 1 1 6.8 0c-.3.3-.4.6-.4 1V17H9v-1.8c0-.4-.1-.7-.4-1z"/></symbol>
 <symbol id="tool-text" viewBox="0 0 24 24"><path d="M4 6h16M4 10.5h16M4 15h10M4 19.5h13"/></symbol>
 <symbol id="tool-settings" viewBox="0 0 24 24"><path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2.2"/><circle cx="9" cy="17" r="2.2"/></symbol>
 <symbol id="tool-undo" viewBox="0 0 24 24"><path d="M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3"/></symbol>

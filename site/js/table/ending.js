@@ -26,7 +26,7 @@ export async function finished() {
   if (!table.header.result && !table.readOnly) {
     const seats = result.record.seats.map((seat, at) => ({ ...seat, mark: MARKS[table.seats[at].mark] }));
     const seconds = Math.round(table.header.seconds ?? 0);
-    table.header.result = await store.results.add({ ...result.record, seats, seconds, aided: false, save: table.id });
+    table.header.result = await store.results.add({ ...result.record, seats, seconds, aided: Boolean(table.header.aided), save: table.id });
     await saves.put(table.id, table.header, table.save);
   }
   sheets.resultPopup(result, minutesPlayed());

@@ -132,10 +132,7 @@ function detail(bar, recap, seats) {
   }
   for (const line of bar.trouble ?? []) box.append(h("p", { class: "trouble" }, line));
   if (bar.warning) box.append(h("p", { class: "warning" }, bar.warning.text, button({ "data-page": "unwarn", "data-key": bar.warning.key }, say("unwarn"))));
-  for (const row of bar.preview ?? []) {
-    if (row.gains) box.append(h("ul", { class: "gains" }, ...row.gains.map(gain)));
-    else box.append(h("p", { class: row.strong ? "effect strong" : "effect" }, row.icon && icon(row.icon), h("span", {}, row.text)));
-  }
+  box.append(...effects(bar.preview));
   box.append(...told);
   if (!box.children.length && bar.hint) {
     box.append(
@@ -146,6 +143,11 @@ function detail(bar, recap, seats) {
   if (!box.children.length && recap?.rows.length) box.append(h("div", { class: "told", role: "group", "aria-label": say("recap") }, sums(recap.rows, seats)));
   return box;
 }
+
+/** What an action would bring, line by line. */
+export const effects = (rows) =>
+  (rows ?? []).map((row) =>
+    row.gains ? h("ul", { class: "gains" }, ...row.gains.map(gain)) : h("p", { class: row.strong ? "effect strong" : "effect" }, row.icon && icon(row.icon), h("span", {}, row.text)));
 
 /** What somebody gets in all. */
 const gain = (row) =>

@@ -1,7 +1,7 @@
 // What opens over or beside the board: drawer (log, score, reference), pop-ups (card, why not, loupe), settings, result.
 
 import { $, h, say, art, icon, mark, drawn, tool, button, languages, state as page } from "./dom.js";
-import { chip, logLine, ruleLink } from "./panels.js";
+import { chip, effects, logLine, ruleLink } from "./panels.js";
 import { orderFields } from "./ribbon.js";
 import { table } from "./match.js";
 import { settings } from "../store.js";
@@ -207,6 +207,22 @@ export function undoPopup({ at, n, who, lines }, seats) {
     h("p", { class: "facts" }, say("undo_note")),
     h("div", { class: "ways" }, button({ class: "primary", "data-do": "undo", "data-at": at }, say("undo_yes")), button({ "data-page": "close_popup" }, say("undo_no"))));
   box.querySelector("h2").focus();
+}
+
+/** The hard bot thinks about the question; everything else can be used meanwhile. */
+export function thinkingPopup() {
+  popup("advice", say("advise"), h("p", { class: "wait", role: "status" }, say("advising")));
+}
+
+export const endThinking = () => $("popups").querySelector(".advice .wait") && closePopup();
+
+/** The best two candidates, with what follows and what each is expected to come to. */
+export function advicePopup({ ways, note }) {
+  const one = (way, at) => h("li", {}, h("h3", {}, h("small", {}, say(at ? "advice_other" : "advice_best")), way.title),
+    way.then.length > 0 && h("ol", { class: "then" }, ...way.then.map((line) => h("li", {}, line))),
+    h("div", { class: "detail" }, ...effects(way.preview)), way.worth && h("p", { class: "worth" }, way.worth));
+  const box = popup("advice", say("advise"), h("ul", { class: "candidates" }, ...ways.map(one)), h("p", { class: "facts" }, note));
+  box.querySelector("h2").focus({ preventScroll: true });
 }
 
 /** Everything that the bar has to say about a choice. */

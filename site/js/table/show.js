@@ -110,6 +110,7 @@ function drawPopups(patch) {
   else if (!patch.info && "bar" in patch && $("popups").querySelector(".why, .loupe")) sheets.closePopup();
   if (patch.info) sheets.infoPopup(patch.info);
   if (patch.loupe) sheets.loupePopup(patch.loupe);
+  if (patch.advice) sheets.advicePopup(patch.advice);
   if (patch.undo) sheets.undoPopup(patch.undo, table.seats);
   if (patch.notice) sheets.notice(patch.notice);
   if (patch.problem) sheets.problemPopup(patch.problem);

@@ -15,7 +15,7 @@ export function showTab(name) {
 }
 
 export function drawTools() {
-  const made = [["log", "log"], ["score", "score"], ["reference", "reference"], ["text", table.text ? "board" : "text_table", table.text ? "board" : "text_tool"], ["settings", "settings"]];
+  const made = [["log", "log"], ["score", "score"], ["reference", "reference"], ["advise", "advise", "advise_tool"], ["text", table.text ? "board" : "text_table", table.text ? "board" : "text_tool"], ["settings", "settings"]];
   const other = sheets.otherLanguage();
   const code = other === "en" ? "EN" : "PT";
   $("tools").replaceChildren(
