@@ -15,7 +15,7 @@ from typing import Any
 
 import pygames
 from pygames.core import saves
-from pygames.core.play import Action
+from pygames.core.play import Action, parse
 from pygames.core.problems import Illegal, Problem, Reason
 from pygames.core.table import Seat, Table
 from ui import advice
@@ -25,7 +25,7 @@ from ui.pages import LINK
 from ui.panels import around, bar, history
 from ui.pictures import Pictures
 from ui.scenes import scene_of
-from ui.scenes.base import Look, Row
+from ui.scenes.base import Look, Row, View
 from ui.shell import Shell
 from ui.thinking import think
 from ui.turns import Turns
@@ -90,6 +90,8 @@ class Session(Shell, Turns):
         scene, game = scene_of(message["game"]), pygames.game(message["game"])
         seed, seats = scene.first_match
         table = Table(game, [Seat(**seat) for seat in seats], scene.first_options, seed)
+        for line in scene.first_actions:
+            table.act(parse(line))
         who = [{**seat, "mark": MARKS[at]} for at, seat in enumerate(seats)]
         return {"save": saves.save(table), "header": {"state": "new", "steps": 0, "seats": who, "tutorial": {"at": 0}}}
 
@@ -229,6 +231,8 @@ class Session(Shell, Turns):
         desk = self.desk
         view = desk.view()
         look = desk.look(view)
+        if (told := desk.scene.refuse(desk.table, view, desk.picker, item, look)) is not None:
+            return self._refuse(item, told, view, look)
         seat = desk.actor if desk.actor is not None else (desk.humans[0] if desk.humans else 0)
         choice = desk.picker.choice()
         reasons: list[Reason] = []
@@ -244,6 +248,13 @@ class Session(Shell, Turns):
         if desk.scene.enlarges(item) and (found := desk.scene.info(view, item, look)):
             said = self.extra.pop("why")
             self.extra["info"] = {**found, "id": item, "why": said["lines"], "why_rule": said["rule"]}
+
+    def _refuse(self, item: str, told: Row, view: View, look: Look) -> None:
+        """The scene's own words; on the thing's card, where the tap only asked what it is."""
+        if told.get("card") and (found := self.desk.scene.info(view, item, look)):
+            self.extra["info"] = {**found, "id": item, "why": told["lines"], "why_rule": ""}
+        else:
+            self.extra["why"] = {"id": item, "lines": told["lines"], "rule": told["rule"], "ways": told["ways"]}
 
     def do_why(self, message: Message) -> None:
         """A dimmed button of the bar explains itself like any other target."""

@@ -195,7 +195,7 @@ export function infoPopup(info) {
 
 export function whyPopup(why) {
   popup("why", say("why_title"), ...why.lines.map((line) => h("p", {}, line)),
-    h("div", { class: "ways" }, ...why.ways.map((way) => button({ class: "chip", "data-taps": way.taps.join(" ") }, way.label)),
+    h("div", { class: "ways" }, ...why.ways.map((way) => button({ class: "chip", ...(way.verb ? { "data-do": "verb", "data-verb": way.verb } : { "data-taps": way.taps.join(" ") }) }, way.label)),
       why.id && button({ "data-info": why.id }, tool("info"), say("info")), ruleLink(why.rule)));
 }
 

@@ -21,6 +21,7 @@ from ui.scenes.gaia import (
     foresight,
     own,
     recap,
+    refusing,
     research,
     solo,
     space,
@@ -28,7 +29,7 @@ from ui.scenes.gaia import (
     tiles,
     trays,
 )
-from ui.scenes.gaia.lessons import LESSONS, OPTIONS, SEATS, SEED
+from ui.scenes.gaia.lessons import ACTIONS, LESSONS, OPTIONS, SEATS, SEED
 from ui.scenes.parts.about import Deed
 from ui.scenes.parts.boards import OWN, Board, Box
 from ui.scenes.parts.own import Drawing
@@ -61,6 +62,7 @@ class GaiaProject(Scene):
     has_boards = True
     first_match = (SEED, SEATS)
     first_options = OPTIONS
+    first_actions = ACTIONS
     reaction_steps = ("ChargePower",)
     routine_steps = ("FinishTurn", "TakeIncome")
     orders = (*charging.ORDERS, *ending.ORDERS)
@@ -156,6 +158,9 @@ class GaiaProject(Scene):
         if choice.verb != "federation" or look.mine is None or len(picks) != 1:
             return None
         return federating.meter(view, look.mine, picks[0], look)
+
+    def refuse(self, table: Table, view: View, picker: Picker, item: str, look: Look) -> Row | None:
+        return refusing.refuse(table, view, picker, item, look)
 
     # --- reactions --------------------------------------------------------------------------------------------------
 

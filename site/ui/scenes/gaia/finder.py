@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from pygames.core.play import Action, Choice
 from pygames.core.table import Table
+from pygames.gaia import exchanges
 from pygames.gaia.components import BOOSTERS, FIGURES, POWER, PROJECT, PROJECT_TOKENS
 from pygames.gaia.exchanges import raise_goods
 from pygames.gaia.galaxy import bits
-from pygames.gaia.rules import building, charging, octagons, reach, upgrading
+from pygames.gaia.rules import building, charging, octagons, power, reach, upgrading
 from pygames.gaia.rules.building import NONE, Bonus, Price
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts
@@ -19,6 +20,7 @@ from ui.picker import Picker
 from ui.scenes.look import Look
 
 MINES = ("mine", "power_mine", "special_mine")
+SACRIFICE = "sacrifice"
 PROJECTS = ("project", "reproject", "special_project")
 
 
@@ -76,21 +78,28 @@ def dear_mines(s: Space, seat: int) -> dict[str, tuple[Action, ...]]:
         if b.credits >= price.credits and b.ore >= price.ore:
             continue
         before = raise_goods(b, seat, price.credits, price.ore, price.qic)
-        if before is not None and all(_is_legal(s, seat, before)):
+        if before is not None and is_possible(s, seat, before):
             found[s.map.id_of[bit]] = (*before, Action(seat, "mine", ((s.map.id_of[bit],),)))
     return found
 
 
-def _is_legal(s: Space, seat: int, draft: Sequence[Action]) -> list[bool]:
+def is_possible(s: Space, seat: int, draft: Sequence[Action]) -> bool:
     """Whether each exchange is possible when its turn comes; some factions trade in other ways."""
-    world, said = s.copy(), []
+    world = s.copy()
     for action in draft:
-        is_possible = octagons.why_not_trade(world, seat, action.picks[0][0]) is None
-        said.append(is_possible)
-        if not is_possible:
-            break
+        if action.verb == SACRIFICE and not power.can_sacrifice(world.boards[seat]):
+            return False
+        if action.verb != SACRIFICE and octagons.why_not_trade(world, seat, action.picks[0][0]) is not None:
+            return False
         acts.free(world, action)
-    return said
+    return True
+
+
+def dear_others(s: Space, seat: int, item: str) -> tuple[Action, ...]:
+    """The same for an own structure that can grow in one way only, a research area, a power action."""
+    found = [plan for plan in exchanges.enabling(s, seat) if item in plan[-1].picks[0] and plan[-1].verb != "mine"]
+    kinds = {plan[-1].picks for plan in found}
+    return found[0] if len(kinds) == 1 and is_possible(s, seat, found[0][:-1]) else ()
 
 
 def _dear(s: Space, seat: int) -> dict[str, list[Part]]:
@@ -98,18 +107,27 @@ def _dear(s: Space, seat: int) -> dict[str, list[Part]]:
 
 
 def enabling(table: Table, seat: int, picker: Picker, item: str) -> tuple[Action, ...]:
-    """The exchanges and the mine, for a planet that lacks only goods."""
+    """The exchanges and the main action, for what lacks only goods or power."""
     s = table.state
-    is_asked = not picker.picks and picker.verb in ("", "mine") and isinstance(s.agenda[-1], TakeTurn)
-    return dear_mines(s, seat).get(item, ()) if isinstance(s, Space) and is_asked and item.startswith("hex:") else ()
+    if not isinstance(s, Space) or picker.picks or not isinstance(s.agenda[-1], TakeTurn):
+        return ()
+    found = dear_mines(s, seat).get(item, ()) if item.startswith("hex:") else ()
+    found = found or dear_others(s, seat, item)
+    return found if found and picker.verb in ("", found[-1].verb) else ()
 
 
 def draft_words(table: Table, seat: int, draft: Sequence[Action], look: Look) -> str:
     """ "1 Q.I.C. for 1 ore (2 times), then a mine on Ice, sector 3" """
-    words, trades = look.words, [action.picks[0][0] for action in draft[:-1]]
+    words, last = look.words, draft[-1]
+    trades = [_trade(action, look) for action in draft[:-1]]
     times = {trade: trades.count(trade) for trade in trades}
-    counted = [words.say("finder.times", {"what": t, "n": n}) if n > 1 else words.word(t) for t, n in times.items()]
-    return words.say("finder.draft", {"what": words.join(counted), "where": draft[-1].picks[0][0]})
+    counted = [words.say("finder.times", {"what": t, "n": n}) if n > 1 else t for t, n in times.items()]
+    slots = {"what": words.join(counted), "where": last.picks[0][0], "to": last.picks[-1][0]}
+    return words.say(f"finder.then_{last.verb}", slots)
+
+
+def _trade(action: Action, look: Look) -> str:
+    return look.words.say("finder.burn") if action.verb == SACRIFICE else look.words.word(action.picks[0][0])
 
 
 def _far(s: Space, seat: int, item: str, extra: int) -> list[Part]:

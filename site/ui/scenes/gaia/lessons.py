@@ -6,11 +6,17 @@ from collections.abc import Sequence
 
 from pygames.core.events import Event
 from pygames.core.table import Table
-from ui.tutorial import Happened, Lesson
+from ui.tutorial import Happened, Lesson, Ready
 
 SEED = "first-light"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"setup": "first"}
+ACTIONS = (  # boosters have a lesson of their own, later: the match begins with the first turn
+    "B faction hadsch_hallas",
+    "A faction xenos",
+    "A booster booster_pass_mines",
+    "B booster booster_credits_qic",
+)
 
 
 def own(*keys: str) -> Happened:
@@ -34,17 +40,23 @@ def other_main(*keys: str) -> Happened:
     return check
 
 
+def can(*verbs: str) -> Ready:
+    """One of these is possible now."""
+    return lambda table, seat: any(choice.verb in verbs for choice in table.choices(seat))
+
+
 LESSONS = (
     Lesson("power", look=("bowl0", "bowl1", "bowl2"), point=("bowl0", "bowl1", "bowl2")),
-    Lesson("mine", done=own("mine"), aside=other_main("mine")),
+    Lesson("mine", done=own("mine"), aside=other_main("mine"), ready=can("mine")),
     Lesson("charge", look=("bowl1", "bowl2", "own_vp", "credits"), point=("bowl1", "bowl2")),
-    Lesson("upgrade", done=own("upgrade"), aside=other_main("upgrade")),
-    Lesson("research", done=own("advance"), aside=other_main("advance")),
+    Lesson("upgrade", done=own("upgrade"), aside=other_main("upgrade"), ready=can("upgrade")),
+    Lesson("research", done=own("advance"), aside=other_main("advance"), ready=can("research")),
+    Lesson("passing", done=own("pass", "pass_last")),
     Lesson(
         "actions",
         done=own("power_action", "qic_action", "special"),
         aside=other_main("power_action", "qic_action", "special"),
+        ready=can("power", "power_mine", "qic", "rescore", "special", "special_mine"),
     ),
-    Lesson("passing", done=own("pass", "pass_last")),
-    Lesson("federation", done=own("federation"), aside=other_main("federation")),
+    Lesson("federation", done=own("federation"), aside=other_main("federation"), ready=can("federation")),
 )

@@ -15,6 +15,8 @@ class Story:
     first_match: tuple[str, tuple[dict[str, str], ...]] = ("", ())  # seed and seats of the guided match
     first_options: ClassVar[dict[str, str]] = {}  # its variants, where they differ from the rules' own choice
 
+    first_actions: tuple[str, ...] = ()  # what has been played when it begins: what no lesson is about yet
+
     def lessons(self) -> Sequence[Lesson]:
         """The tutorial."""
         return ()

@@ -45,6 +45,14 @@ class Taps:
         """Why a thing that the rules know nothing about cannot be used now."""
         return []
 
+    def refuse(self, table: Table, view: View, picker: Picker, item: str, look: Look) -> Row | None:
+        """Why a thing cannot be used now, where the scene knows better what was meant than the list of all verbs.
+
+        ``lines``, ``rule`` and ``ways`` (``label`` with ``taps`` or ``verb``). ``card``: the tap only asked what the
+        thing is, so its card is opened, with the lines on it. None: what the rules say is told.
+        """
+        return None
+
     def ways(self, view: View, item: str, found: Sequence[Choice], look: Look) -> list[Row]:
         """What would make a refused thing possible: rows with label and the ids to tap."""
         return []
