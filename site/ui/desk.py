@@ -324,7 +324,8 @@ class Desk(Reacting, Rewinding, Halfway):
     def look(self, view: View) -> Look:
         words, is_asked = self.words, self.is_my_turn() and self.reacting is None
         plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspects[MAIN],
-                     wide=self.wides[MAIN], open_seat=self.open_seat, stars=self._stars(), sort=self.sort)  # fmt: skip
+                     wide=self.wides[MAIN], open_seat=self.open_seat, layers=self.pages.layers,
+                     stars=self._stars(), sort=self.sort)  # fmt: skip
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker

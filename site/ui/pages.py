@@ -10,6 +10,7 @@ from ui.scenes.parts.boards import OWN, Board
 MAIN, SECOND = "main", "second"  # places on the page, besides OWN
 SEAT = "seat:"  # the board of a player, in place of a page
 LINK = "page:"  # a thing that leads to a page
+LAYER = "layer:"  # a thing that shows or hides something on the boards
 
 
 class Pages:
@@ -22,6 +23,7 @@ class Pages:
         self.columns = 1
         self.led_from = ""  # where the player was before a question led elsewhere
         self.asked: tuple[Hashable, ...] = ()  # the question that was followed last
+        self.layers: frozenset[str] = frozenset()  # what is shown on demand
 
     def turn_to(self, key: str) -> None:
         """The player wants to see a page, somebody's board (``seat:2``), or ("") what was there before that board."""
@@ -29,6 +31,10 @@ class Pages:
         self.seat = int(key.removeprefix(SEAT)) if key.startswith(SEAT) else None
         if key and self.seat is None:
             self._show(key)
+
+    def switch(self, layer: str) -> None:
+        """Show something on the boards that is not always there, or hide it again."""
+        self.layers ^= {layer}
 
     def _show(self, key: str) -> None:
         """Bring a page into sight; with two places the first stays, unless the page lies in the second already."""
@@ -87,7 +93,7 @@ class Pages:
         changed = touched.get(board.key, 0)
         badge = "" if is_on else board.badge or (str(changed) if changed else "")
         return {"key": board.key, "label": board.label, "art": board.art, "on": is_on, "badge": badge,
-                "asked": asked.get(board.key, 0)}  # fmt: skip
+                "picture": "" if is_on else board.picture, "asked": asked.get(board.key, 0)}  # fmt: skip
 
 
 def _by_page(scene: Scene, view: View, items: frozenset[str]) -> dict[str, int]:

@@ -21,7 +21,7 @@ from pygames.core.table import Seat, Table
 from ui import advice
 from ui import picker as picking
 from ui.desk import MARKS, Desk
-from ui.pages import LINK
+from ui.pages import LAYER, LINK
 from ui.panels import around, bar, history
 from ui.pictures import Pictures
 from ui.scenes import scene_of
@@ -111,6 +111,8 @@ class Session(Shell, Turns):
         item, desk = message["id"], self.desk
         if item.startswith(LINK):
             return desk.pages.turn_to(item.removeprefix(LINK))
+        if item.startswith(LAYER):
+            return desk.pages.switch(item.removeprefix(LAYER))
         learner = desk.tutorial if not desk.picker.is_started else None
         if learner and learner.looked(item):  # a lesson asked for a look at it
             self.extra["info"] = self._card(item)

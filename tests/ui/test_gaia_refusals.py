@@ -20,13 +20,15 @@ TAKEN = ("already colonized", "Gaiaformer", "Already used", "cannot be upgraded"
 CARDS = ("round", "final_", "sector")  # things that ask for nothing: what they are is told
 
 
+def is_turn(table: Table) -> bool:
+    return type(table.state.agenda[-1]).__name__ == "TakeTurn" and table.asked() == (0,)
+
+
 def turn_of(seed: str, rounds: int, lang: str = "en") -> Page:
     """A turn of the first seat in a match of bots, from a round on."""
     table = Table(GAME, [Seat("bot", level="easy")] * 2, {"setup": "first"}, seed)
     bot = GAME.bot("easy")
-    while not (
-        table.state.round >= rounds and type(table.state.agenda[-1]).__name__ == "TakeTurn" and table.asked() == (0,)
-    ):
+    while not (table.game.round(table.state) >= rounds and is_turn(table)):
         table.act(base.choose(table, table.asked()[0], bot))
     save = {"pygames": 1, "game": "gaia", "rules": GAME.rules, "options": {"setup": "first"}, "seed": seed,
             "seats": [ANA, BOT], "actions": [str(action) for action in table.actions], "checks": {}}  # fmt: skip

@@ -2,6 +2,7 @@
 // that is shown meanwhile.
 
 const HIT = 48; // px of a target that a finger hits without looking twice
+const BEGIN = 44; // px of a thing where a phone begins
 const ROOM = 28; // px around the targets
 const WORTH = 1.15; // times nearer, or the board stays where it is
 const SHOWN = 1.2; // times nearer than the whole board: from here on the small map is shown
@@ -25,6 +26,20 @@ export function near(stage, targets) {
   const k = Math.min(HIT / least, fits);
   if (k < stage.view.k * WORTH) return null;
   return { k, x: wide / 2 - ((left + right) / 2) * k, y: high / 2 - ((top + bottom) / 2) * k };
+}
+
+/** The view around these with the smallest of them as large as a finger: where a phone begins to look at a large board. */
+export function around(stage, things) {
+  if (!things.length) return null;
+  const boxes = things.map(lies);
+  const least = Math.min(...boxes.map(([left, top, right, bottom]) => Math.min(right - left, bottom - top)));
+  const k = BEGIN / least;
+  if (!least || k < stage.fitScale() * WORTH) return null;
+  const [wide, high] = stage.size();
+  const spots = boxes.map(([left, top, right, bottom]) => [(left + right) / 2, (top + bottom) / 2]);
+  const held = ([x, y]) => spots.filter(([ox, oy]) => Math.abs(ox - x) * k < wide / 2 && Math.abs(oy - y) * k < high / 2).length;
+  const [x, y] = spots.sort((one, other) => held(other) - held(one))[0]; // from where most of them are in sight
+  return { k, x: wide / 2 - x * k, y: high / 2 - y * k };
 }
 
 /** The whole board in small, with a frame around what is in sight; a tap goes there. */

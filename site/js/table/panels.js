@@ -201,6 +201,7 @@ export function drawHand(hand) {
   const top = box.querySelector(".cards")?.scrollTop ?? 0;
   const focused = document.activeElement?.closest?.("#mine .cards [data-id]")?.dataset.id;
   drawPeek(hand);
+  drawStrip(hand);
   for (const one of box.querySelectorAll(":scope > header, :scope > .cards")) one.remove();
   box.classList.toggle("drawn", Boolean(hand.who && hand.board));
   if (!hand.who) return;
@@ -231,6 +232,12 @@ function cards(hand) {
 function offTurn({ offers, acts }) {
   if (!offers) return null;
   return button({ class: acts ? "off-turn on" : "off-turn", "data-do": "interject", "data-on": String(!acts) }, say(acts ? "off_turn_back" : "off_turn"), !acts && h("span", { class: "count" }, offers));
+}
+
+/** On a phone: the own figures, whatever else is looked at; a tap opens the own board. */
+function drawStrip({ strip, stats }) {
+  $("strip").hidden = !strip;
+  $("strip").replaceChildren(...(strip ? [button({ "data-page": "mine", "aria-label": `${say("mine")}: ${stats.map((one) => `${one.value} ${one.label}`).join(", ")}` }, h("span", { class: "stats" }, ...stats.map((row) => stat(row, "span"))))] : []));
 }
 
 /** On a phone: the hand in small beside the board, which opens it. */

@@ -1,7 +1,7 @@
 // The rail: pages of the board as large named tabs, with a badge for what changed there and a light where an answer is
 // asked for; and the strip over a player's board that is looked at in place of a page.
 
-import { $, h, say, art, who, tool, button } from "./dom.js";
+import { $, h, say, art, drawn, who, tool, button } from "./dom.js";
 import { wantMap } from "./stage.js";
 
 export function drawRail({ rail, seat, columns, camera }) {
@@ -21,7 +21,7 @@ function tab(row) {
   const more = [isAsked && say("page_asked", { n: row.asked }), row.badge && say("page_news", { n: row.badge })].filter(Boolean);
   return button(
     { class: `${row.on ? "on" : ""}${isAsked ? " asked" : ""}`, "data-do": "page", "data-key": row.key, "aria-pressed": String(row.on) },
-    row.art && art(row.art, "tab"),
+    row.picture ? drawn(row.picture) : row.art && art(row.art, "tab"),
     h("span", {}, row.label),
     (isAsked || row.badge) && h("b", { class: "news", "aria-hidden": "true" }, isAsked ? row.asked : row.badge),
     more.length > 0 && h("span", { class: "unseen" }, `, ${more.join(", ")}`),

@@ -137,6 +137,12 @@ function popup(kind, title, ...inside) {
   return box;
 }
 
+/** What is told about a thing never covers it: cards of the own board's things lie over the stage. */
+function keepOffOwn(box, id) {
+  box.classList.toggle("of-own", Boolean(id && $("place-own").querySelector(`[data-id="${CSS.escape(id)}"]`)));
+  keepOffLesson(box);
+}
+
 const GAP = 8; // px between a pop-up and what it keeps off
 const BESIDE = 460; // px that a pop-up likes to have where there is room
 const LEAST = { wide: 250, high: 150 }; // less is no room for a pop-up
@@ -191,12 +197,14 @@ export function infoPopup(info) {
         info.star !== undefined && arrange(info.star, [info.star ? "★" : "☆", say("star")]),
         ruleLink(info.rule))));
   box.classList.toggle("wide", Boolean(info.cards?.length));
+  keepOffOwn(box, info.id);
 }
 
 export function whyPopup(why) {
-  popup("why", say("why_title"), ...why.lines.map((line) => h("p", {}, line)),
+  const box = popup("why", say("why_title"), ...why.lines.map((line) => h("p", {}, line)),
     h("div", { class: "ways" }, ...why.ways.map((way) => button({ class: "chip", ...(way.verb ? { "data-do": "verb", "data-verb": way.verb } : { "data-taps": way.taps.join(" ") }) }, way.label)),
       why.id && button({ "data-info": why.id }, tool("info"), say("info")), ruleLink(why.rule)));
+  keepOffOwn(box, why.id);
 }
 
 /** Before a friendly undo: how many steps go, whose they are, and which. */

@@ -3,12 +3,13 @@
 
 import { $, say, tool, button } from "./dom.js";
 import { listen } from "./fingers.js";
-import { Minimap, near } from "./camera.js";
+import { Minimap, around, near } from "./camera.js";
 import * as motion from "./motion.js";
 
 const GLIDE = 260;
 const MOST = 5; // times nearer than the whole board
 const SMALL = 2.2; // units of the board in a pixel: from here on, writing that can be read takes more room than there is
+const isPhone = matchMedia("(max-width: 700px)");
 const SIDES = ["left", "right", "up", "down"];
 const hooks = { tap() {}, info() {}, loupe() {}, shape() {}, touch() {}, moves: () => true };
 
@@ -24,6 +25,7 @@ export class Stage {
   #drawnAt = 0;
   #looking = 0;
   #gliding = 0;
+  #seen = ""; // the size of the place when the board was laid
   #helped = null; // how the board was looked at before the camera came nearer: {view, fitted, why}
 
   constructor(place, prefix = "") {
@@ -54,6 +56,7 @@ export class Stage {
   /** Another board takes the place; it is looked at as it was left. */
   #lay({ key = "", svg, box }) {
     if (key !== this.#key) this.#kept.set(this.#key, { view: this.view, fitted: this.fitted, size: String(this.size()) });
+    const isAgain = key === this.#key && this.world.querySelector(".sprite"); // in another shape, or other words
     const kept = key !== this.#key && this.#kept.get(key);
     this.world.innerHTML = svg;
     Object.assign(this, { box });
@@ -62,6 +65,15 @@ export class Stage {
     this.#helped = null;
     this.stopGliding();
     if (kept && !kept.fitted && kept.size === String(this.size())) this.look(kept.view);
+    else if (isAgain && !this.fitted && this.#seen === String(this.size())) this.look(this.view);
+    else this.#begin();
+    this.#seen = String(this.size());
+  }
+
+  /** The whole board; on a phone, where that would be tiny, what is around the player. */
+  #begin() {
+    const to = isPhone.matches ? around(this, [...this.world.querySelectorAll(".begin[data-id]")]) : null;
+    if (to) this.look(to);
     else this.fit();
   }
 
@@ -402,7 +414,7 @@ function tellShape() {
   reshaping = setTimeout(() => {
     reshaping = 0;
     const now = shape();
-    if (!main.svg.clientWidth || JSON.stringify(now) === known) return;
+    if (!Object.keys(now.aspects).length || JSON.stringify(now) === known) return; // on a phone the own board alone may be in sight
     known = JSON.stringify(now);
     hooks.shape(now);
   }, 120);

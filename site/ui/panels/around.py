@@ -201,7 +201,8 @@ def _order(desk: Desk, order: Order, now: str) -> Row:
 
 
 def hand_row(desk: Desk, view: View, look: Look) -> Row:
-    seat, more = look.viewer, {"board": desk.scene.has_boards, "offers": desk.offers(), "acts": desk.is_interjecting}
+    seat, more = look.viewer, {"board": desk.scene.has_boards, "offers": desk.offers(), "acts": desk.is_interjecting,
+                               "strip": desk.scene.phone_strip}  # fmt: skip
     if seat is None and look.open_seat is not None and desk.is_my_turn():
         return {"cards": [], "who": who(desk, look.open_seat), "hidden": True, "aside": "", **more,
                 "stats": desk.scene.stats(view, look.open_seat, look)}  # fmt: skip

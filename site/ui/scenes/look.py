@@ -33,6 +33,7 @@ class Look(NamedTuple):
     sort: int = 0  # how the viewer wants the own things to lie; 0: as they came
     stars: frozenset[str] = frozenset()  # own things that the viewer wants to keep
     tags: Mapping[str, Any] = MappingProxyType({})  # what each target would cost or give, as the planner says
+    layers: frozenset[str] = frozenset()  # what is drawn only while somebody wants to see it
     open_seat: int | None = None  # who answers a question that needs nothing private, with the hand still hidden
 
     @property

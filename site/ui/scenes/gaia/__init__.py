@@ -19,10 +19,12 @@ from ui.scenes.gaia import (
     federating,
     finder,
     foresight,
+    miniatures,
     own,
     recap,
     refusing,
     research,
+    rings,
     solo,
     space,
     telling,
@@ -60,6 +62,7 @@ class GaiaProject(Scene):
     camera_helps = True
     follows_shape = True  # the own board
     has_boards = True
+    phone_strip = True
     first_match = (SEED, SEATS)
     first_options = OPTIONS
     first_actions = ACTIONS
@@ -75,7 +78,8 @@ class GaiaProject(Scene):
 
     def boards(self, view: View, look: Look) -> Sequence[Board]:
         signs = {MAP: "icon-sector", RESEARCH: "icon-research", TILES: "icon-tile"}
-        return [Board(key, look.words.say(f"page.{key}"), signs[key]) for key in PAGES]
+        pictures = miniatures.PICTURES
+        return [Board(key, look.words.say(f"page.{key}"), signs[key], "", pictures[key](view, look)) for key in PAGES]
 
     def board_of(self, view: View, item: str) -> str:
         if item.startswith(("hex:", "sector")):
@@ -94,7 +98,7 @@ class GaiaProject(Scene):
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
         made: list[Sprite] = PAGES[look.board or MAP].sprites(view, look)
-        return made
+        return [*made, *rings.sprites(view, look)] if look.board in ("", MAP) else made
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return solo.drawing(view, look) if seat >= len(view["boards"]) else own.drawing(view, seat, look)

@@ -10,7 +10,7 @@ from pygames.gaia import exchanges
 from pygames.gaia.components import BOOSTERS, FIGURES, POWER, PROJECT, PROJECT_TOKENS
 from pygames.gaia.exchanges import raise_goods
 from pygames.gaia.galaxy import bits
-from pygames.gaia.rules import building, charging, octagons, power, reach, upgrading
+from pygames.gaia.rules import building, charging, octagons, power, reach, scoring, upgrading
 from pygames.gaia.rules.building import NONE, Bonus, Price
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts
@@ -48,7 +48,7 @@ def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, list[Part]]:
     hexes = [item for item in picker.targets() or picker.selected() if item.startswith("hex:")]
     if choice.verb in MINES:
         bonus = bonus_of(choice, picker.picks)
-        prices = {item: price_parts(building.price(s, seat, s.map.number_of[item], bonus)) for item in hexes}
+        prices = _mines(s, seat, hexes, bonus)
         return prices | (_dear(s, seat) if choice.verb == "mine" and picker.targets() else {})
     if choice.verb in PROJECTS:
         extra = bonus_of(choice, picker.picks).range
@@ -59,6 +59,30 @@ def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, list[Part]]:
     if choice.verb == "upgrade" and not picker.picks:
         return {item: _upgrade(s, seat, item, picker) for item in hexes}
     return {}
+
+
+def _mines(s: Space, seat: int, hexes: Sequence[str], bonus: Bonus = NONE) -> dict[str, list[Part]]:
+    """Price and points of a mine on each planet; the points are counted by the rule that pays them, on a copy."""
+    world, found = s.copy(), {}
+    for item in hexes:
+        bit = s.map.number_of[item]
+        price = building.price(s, seat, bit, bonus)
+        points = mine_points(world, seat, bit, price.steps)
+        found[item] = [*price_parts(price), *([("vp", f"+{points}")] if points else [])]
+    return found
+
+
+def mine_points(world: Space, seat: int, bit: int, steps: int) -> int:
+    """R155, R156: what the round's tile, technology tiles and abilities pay for a mine here."""
+    b = world.boards[seat]
+    before = b.vp
+    scoring.trigger(world, seat, "mine_built")
+    if world.type_at(bit) == "gaia" and not building.is_guest(world, seat, bit):
+        scoring.trigger(world, seat, "mine_on_gaia")
+    if steps:
+        scoring.trigger(world, seat, "terraform_step", steps)
+    points, b.vp = b.vp - before, before
+    return points
 
 
 # --- what exchanges make possible -----------------------------------------------------------------------------------
@@ -103,7 +127,7 @@ def dear_others(s: Space, seat: int, item: str) -> tuple[Action, ...]:
 
 
 def _dear(s: Space, seat: int) -> dict[str, list[Part]]:
-    return {item: price_parts(building.price(s, seat, s.map.number_of[item])) for item in dear_mines(s, seat)}
+    return _mines(s, seat, list(dear_mines(s, seat)))
 
 
 def enabling(table: Table, seat: int, picker: Picker, item: str) -> tuple[Action, ...]:

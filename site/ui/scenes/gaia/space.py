@@ -64,6 +64,12 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     ]
 
 
+def homes(view: View, look: Look) -> frozenset[str]:
+    """Where the player in front lives: on a phone the map begins there."""
+    is_seated = look.mine is not None and look.mine < len(view["boards"])
+    return frozenset(view["boards"][look.mine]["structures"] if is_seated else ())
+
+
 def structures(view: View) -> dict[str, list[tuple[int, str]]]:
     """Who has built what on each hex; a guest comes after its host."""
     found: dict[str, list[tuple[int, str]]] = {}
@@ -137,7 +143,7 @@ def empty_spaces(view: View, look: Look) -> list[Sprite]:
 
 def planets(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) -> list[Sprite]:
     found = []
-    lost = view["board"]["lost"]
+    lost, own = view["board"]["lost"], homes(view, look)
     for item, kind in [*view["board"]["planets"].items(), *([(lost, "lost")] if lost else [])]:
         x, y = place(at(item))
         built = tuple(owners.get(item, ()))
@@ -146,9 +152,8 @@ def planets(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) ->
         key = ("planet", item, kind, built, former, is_joined)
         label = look.keep(key, partial(planet_label, item, kind, built, former, look))
         markup = look.keep(("planet", kind), partial(_planet, kind))
-        found.append(
-            Sprite(item, "planets", x, y, markup, item, label, look.classes(item, "hex", "world", *_dear(item, look)))
-        )
+        more = [*_dear(item, look), *(["begin"] if item in own else [])]
+        found.append(Sprite(item, "planets", x, y, markup, item, label, look.classes(item, "hex", "world", *more)))
     return found
 
 
@@ -288,10 +293,17 @@ def tags(look: Look) -> list[Sprite]:
     ]
 
 
+def _plate(parts: list[tuple[str, str]], x: float, classes: str) -> str:
+    wide = max(36.0, faces.width(parts, 22) + 10)
+    plate = f'<rect class="{classes}" x="{x - wide / 2:.1f}" y="-15" width="{wide:.1f}" height="30" rx="14"/>'
+    return plate + faces.line(parts, x, 0, 22)
+
+
 def tag(item: str, parts: list[tuple[str, str]], classes: str) -> Sprite:
     """A price or gain at the foot of a hex."""
     x, y = place(at(item))
-    wide = max(36.0, faces.width(parts, 22) + 10)
-    plate = f'<rect class="tag" x="{-wide / 2:.1f}" y="-15" width="{wide:.1f}" height="30" rx="14"/>'
-    art = plate + faces.line(parts, 0, 0, 22)
+    price = [part for part in parts if part[0] != "vp"]
+    art = _plate(price, 0, "tag") if price else ""
+    points = [part for part in parts if part[0] == "vp"]  # above the planet: what it brings, not what it costs
+    art += f'<g transform="translate(0 -60)">{_plate(points, 0, "tag gain")}</g>' if points else ""
     return Sprite(f"tag_{item}", "tags", x, y + 30, art, classes=f"untouched {classes}")

@@ -19,6 +19,7 @@ class Board(NamedTuple):
     label: str
     art: str = ""  # a symbol of ``defs``, 24 by 24
     badge: str = ""  # what waits there; "": the table counts what others have touched
+    picture: str = ""  # the page in small as it is now (SVG, 60 by 46), shown while the page is out of sight
 
 
 class Boards:
@@ -41,7 +42,8 @@ class Boards:
         raise NotImplementedError
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
-        """Everything on the board. A thing whose id is ``page:<key>`` leads to another page."""
+        """Everything on the board. A thing whose id is ``page:<key>`` leads to another page, ``layer:<key>`` puts a key
+        into ``look.layers`` or takes it out again. With the class ``begin``: a phone begins around such things."""
         raise NotImplementedError
 
     def defs(self, look: Look) -> str:

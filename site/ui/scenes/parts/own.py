@@ -20,6 +20,7 @@ class OwnThings:
     """What the person in front has to themselves: a hand of cards, a board of their own, or both."""
 
     has_boards = False  # whether every player has a board of their own, drawn by ``seat_board``
+    phone_strip = False  # whether a phone always shows the own figures (``stats``), whatever tab is open
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         """A player's board: beside the main board for ``look.mine``, in the stage when a rival is tapped."""
