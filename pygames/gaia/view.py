@@ -90,6 +90,7 @@ def _seat(s: Space, seat: int, b: Board) -> dict[str, Any]:
     if b.name and not b.is_automa:
         found["power"] = power.worth(b)
         found["income"] = income.total(s, seat)
+        found["sources"] = income.by_source(s, seat)
         found["types"] = counts.types_colonized(s, seat)
         found["need"] = federation.field(s, seat).need
     return found

@@ -334,6 +334,9 @@ class Desk(Reacting, Rewinding, Halfway):
         can = frozenset(targets or picker.changes()) or frozenset(picker.starts()) - selected  # to be changed
         if not picker.is_started:
             can |= frozenset(self.scene.stand_ins(picker))
+        if picker.draft and not picker.is_started and not self.proposed:  # a plan for one thing: it is seen as chosen
+            selected |= {item for action in picker.draft for pick in action.picks for item in pick}
+            can = (can | frozenset(self.scene.additions(self.table, picker.draft))) - selected
         choice = picker.choice()
         ghosts = frozenset([*self.scene.ghosts(view, picker.found), *self.ahead()] if not picker.is_started else ())
         return plain._replace(

@@ -122,6 +122,10 @@ class Session(Shell, Turns):
         if not desk.is_my_turn():
             self._why_not(item)
             return
+        if draft := desk.scene.onward(desk.table, desk.picker, item):
+            desk.picker.reset()
+            desk.picker.draft = draft
+            return
         said = desk.scene.tap(desk.picker, item) or self._tap_all(item)
         if said == picking.REFUSED:
             said = self._tap_for(item)

@@ -45,6 +45,16 @@ def total(s: Space, seat: int) -> dict[str, int]:
     return found
 
 
+def by_source(s: Space, seat: int) -> dict[str, dict[str, int]]:
+    """The same by what it comes from: a kind of structure, the booster, a tile, an area."""
+    found: dict[str, dict[str, int]] = {}
+    for name, goods in sources(s, seat):
+        row = found.setdefault(name.rstrip("0123456789"), {})
+        for word, n in goods:
+            row[word] = row.get(word, 0) + n
+    return found
+
+
 def is_power(source: Source) -> bool:
     return any(word in POWER for word, _ in source[1])
 

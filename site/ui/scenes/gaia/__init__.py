@@ -27,6 +27,7 @@ from ui.scenes.gaia import (
     rings,
     solo,
     space,
+    taking,
     telling,
     tiles,
     trays,
@@ -148,8 +149,15 @@ class GaiaProject(Scene):
     def enabling(self, table: Table, seat: int, picker: Picker, item: str) -> tuple[Action, ...]:
         return finder.enabling(table, seat, picker, item)
 
+    def onward(self, table: Table, picker: Picker, item: str) -> tuple[Action, ...]:
+        return taking.onward(table, picker, item)
+
+    def additions(self, table: Table, draft: tuple[Action, ...]) -> Sequence[str]:
+        return taking.open_areas(table, draft)
+
     def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
-        return finder.draft_words(table, seat, draft, look)
+        is_tile = taking.is_taken(draft)
+        return taking.label(draft, look) if is_tile else finder.draft_words(table, seat, draft, look)
 
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
         is_ours = choice.verb == "federation" and look.mine is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygames.gaia.components import (
     AREA_IDS,
@@ -54,7 +54,7 @@ def info(view: View, item: str, look: Look) -> Row | None:
     if item in STRUCTURES:
         return _structure(item, look)
     if item in GOODS or item.startswith("bowl"):
-        return _stock(item, look)
+        return _stock(view, item, look)
     if item.startswith("sector"):
         return {
             "title": look.words.capital(look.words.word(item)),
@@ -175,20 +175,43 @@ def _structure(kind: str, look: Look) -> Row:
             "other": words.capital(other_name(kind, look))}  # fmt: skip
 
 
-def _stock(item: str, look: Look) -> Row:
+def _comes(view: View, goods: Sequence[str], look: Look) -> list[str]:
+    """What the next income brings of something, by where it comes from."""
     words = look.words
+    own = view["boards"][look.mine] if look.mine is not None and look.mine < len(view["boards"]) else {}
+    found = []
+    for name, row in own.get("sources", {}).items():
+        known = {"institute": "planetary_institute", "booster": own["booster"]}.get(name, name)
+        parts = [words.say(f"level.{what}", {"n": row[what]}) for what in goods if row.get(what)]
+        found += [f"{words.join(parts)} ({words.word(known)})"] if parts else []
+    return [words.say("about.comes", {"what": "; ".join(found)})] if found else []
+
+
+def _returning(view: View, look: Look) -> list[str]:
+    """R25, R26: what the next Gaia phase brings back, and which planets turn green."""
+    words, own = look.words, view["boards"][look.mine] if look.mine is not None else None
+    if own is None or not own["faction"]:
+        return []
+    area = "II" if "gaia_to_area_2" in FACTIONS[own["faction"]].abilities else "I"
+    n = own["bowls"][3] + (own["stone"] == 3)
+    lines = [words.say("about.returning", {"n": n, "area": area})] if n else []
+    waiting = [item for item, seat in view["board"]["formers"].items() if seat == look.mine]
+    green = [words.word(item) for item in waiting if view["board"]["planets"].get(item) == "transdim"]
+    return [*lines, *([words.say("about.turning", {"where": words.join(green)})] if green else [])]
+
+
+def _stock(view: View, item: str, look: Look) -> Row:
+    words = look.words
+    if item == "bowl3":
+        lines = [words.say("about.gaia_area"), *_returning(view, look)]
+        return {"title": words.say("phase.gaia"), "lines": lines, "rule": "R25", "art": "icon-gaia_planet"}
     if item.startswith("bowl"):
-        key = "gaia_area" if item == "bowl3" else "bowls_about"
-        return {
-            "title": words.say("about.power_title"),
-            "lines": [words.say(f"about.{key}")],
-            "rule": "R14",
-            "art": "icon-power",
-        }
+        lines = [words.say("about.bowls_about"), *_comes(view, ("charge", "tokens"), look)]
+        return {"title": words.say("about.power_title"), "lines": lines, "rule": "R14", "art": "icon-power"}
     rule = {"qic": "R33", "gaiaformer": "R43"}.get(item, "R21")
     return {
         "title": words.capital(words.word(item)),
-        "lines": [words.say(f"about.stock_{item}")],
+        "lines": [words.say(f"about.stock_{item}"), *_comes(view, (item,), look)],
         "rule": rule,
         "art": f"icon-{item}",
     }

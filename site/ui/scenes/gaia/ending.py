@@ -39,10 +39,11 @@ def finish(s: Space, seat: int) -> Action | None:
 
 def first_income(s: Space, seat: int, waiting: tuple[income.Source, ...]) -> Action | None:
     """The source to begin with, so that most power is charged in the end; equal orders: the first by name."""
-    if not waiting:
-        return None
-    best = max(permutations(sorted(waiting)), key=lambda order: charged(s, seat, order))
-    return Action(seat, "income", ((best[0][0],),))
+    return Action(seat, "income", ((best_order(s, seat, waiting)[0][0],),)) if waiting else None
+
+
+def best_order(s: Space, seat: int, waiting: tuple[income.Source, ...]) -> tuple[income.Source, ...]:
+    return max(permutations(sorted(waiting)), key=lambda order: charged(s, seat, order))
 
 
 def charged(s: Space, seat: int, order: tuple[income.Source, ...]) -> int:

@@ -41,7 +41,7 @@ def price_parts(price: Price) -> list[Part]:
 def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, list[Part]]:
     """For the verb that is being filled in: each target's price."""
     choice, s = picker.choice() or (picker.left[0] if picker.verb and picker.left else None), table.state
-    if picker.draft and not picker.is_started and isinstance(s, Space):
+    if picker.draft and not picker.is_started and isinstance(s, Space) and picker.draft[-1].picks:
         return {item: parts for item, parts in _dear(s, seat).items() if item in picker.draft[-1].picks[0]}
     if choice is None or not isinstance(s, Space):
         return {}

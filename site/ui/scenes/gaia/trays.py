@@ -8,7 +8,7 @@ from pygames.gaia.rules import counts, scoring
 from pygames.gaia.state import Space
 from ui.art.gaia import bodies, faces, glyphs
 from ui.picker import Picker
-from ui.scenes.gaia import converting
+from ui.scenes.gaia import converting, federating, phases
 from ui.scenes.look import Look, Row, View
 from ui.words import Words
 
@@ -21,6 +21,8 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return boosters(table, look, picker)
     if (picker.verb == "convert" or view["step"] == "FinishTurn") and not picker.picks:
         return converting.sheet(table, picker.seat, look)
+    if (phase := phases.sheet(table, picker, look)) is not None:
+        return phase
     if picker.verb == "federation" or (picker.choice() and picker.left[0].verb == "federation"):
         return federation(view, look, picker)
     return None
@@ -32,14 +34,17 @@ def federation(view: View, look: Look, picker: Picker) -> Row | None:
     if not tokens:
         return None
     columns = [_token(name, view, look, picker) for name in tokens]
-    key = "tray.token_qic" if _pays_qic(view, look) else "tray.token"
-    return {"kind": "ways", "place": "beside", "title": look.words.say(key), "columns": columns}
+    return {"kind": "ways", "place": "beside", "title": _federation_title(view, look), "columns": columns}
 
 
-def _pays_qic(view: View, look: Look) -> bool:
-    """R139: one faction has one federation only, and pays for it otherwise."""
-    faction = view["boards"][look.mine]["faction"] if look.mine is not None else ""
-    return bool(faction) and "one_federation" in FACTIONS[faction].abilities
+def _federation_title(view: View, look: Look) -> str:
+    """Ivits grow one federation and pay Q.I.C., Xenos need less, Lantids count guests (R138, R145, R147)."""
+    board = view["boards"][look.mine or 0]
+    if federating.has(board, "one_federation"):
+        return look.words.say("tray.token_qic", {"need": board["need"]})
+    if federating.has(board, "smaller_federations"):
+        return look.words.say("tray.token_smaller", {"need": board["need"]})
+    return look.words.say("tray.token_guests" if board["guests"] else "tray.token")
 
 
 def _token(name: str, view: View, look: Look, picker: Picker) -> Row:

@@ -38,6 +38,14 @@ class Planner:
         """Actions with which a thing becomes possible that is not: small ones first, the wanted one last."""
         return ()
 
+    def onward(self, table: Table, picker: Picker, item: str) -> tuple[Action, ...]:
+        """The plan that a tap makes or changes, where a thing and what follows from it are chosen in one view."""
+        return ()
+
+    def additions(self, table: Table, draft: tuple[Action, ...]) -> Sequence[str]:
+        """Things that can be tapped to change such a plan."""
+        return ()
+
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
         """Several actions planned ahead, best proposal first: key and actions."""
         return ()
