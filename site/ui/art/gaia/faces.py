@@ -14,9 +14,11 @@ from pygames.gaia.components import (
     Tech,
 )
 from pygames.gaia.schema import Goods
+from ui.art import lines
 from ui.art.gaia import glyphs
+from ui.art.lines import Part  # signs are those of ``glyphs``
 
-Part = tuple[str, str]  # a sign of ``glyphs`` or "" for none, and a figure or "" for none
+width = lines.width
 
 EVENT_SIGNS = {
     "terraform_step": "step", "research_advance": "research", "mine_built": "mine", "mine_on_gaia": "gaia_planet",
@@ -111,31 +113,9 @@ def is_action(name: str) -> bool:
     return (name in TECHS and TECHS[name].when == "action") or (name in BOOSTERS and BOOSTERS[name].has_action)
 
 
-def width(parts: list[Part], size: float) -> float:
-    """How wide a line is: signs are square, figures some 0.6 of their height."""
-    return sum(
-        (size * 1.06 if sign else 0) + (len(figure) * size * 0.6 + size * 0.16 if figure else 0)
-        for sign, figure in parts
-    )
-
-
 def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) -> str:
     """A line of signs and figures around its middle, made smaller if it would be wider than ``most``."""
-    if most and width(parts, size) > most:
-        size *= most / width(parts, size)
-    at, drawn = x - width(parts, size) / 2, []
-    for sign, figure in parts:
-        if sign:
-            drawn.append(glyphs.icon(sign, at, y - size / 2, size))
-            at += size * 1.06
-        if figure:
-            wide = len(figure) * size * 0.6
-            drawn.append(
-                f'<text class="n" x="{at + wide / 2:.1f}" y="{y + size * 0.35:.1f}" '
-                f'font-size="{size:.1f}">{figure}</text>'
-            )
-            at += wide + size * 0.16
-    return "".join(drawn)
+    return lines.line(parts, x, y, size, glyphs.icon, most)
 
 
 def octagon(wide: float, high: float, classes: str = "octagon") -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.art import marks
+
 STRUCTURES: dict[str, str] = {
     "mine": '<path d="M2.5 21.5V12L12 3.5 21.5 12v9.5h-6.4v-6.3H8.9v6.3z"/>',
     "trading_station": '<path d="M2.5 21.5v-17h5.6v6.2l6.4-5v5l7-5v15.8h-5v-4.3h-3.6v4.3z"/>',
@@ -51,12 +53,6 @@ SIGNS: dict[str, str] = {
     "big": STRUCTURES["planetary_institute"],
 }
 
-SHAPES: tuple[str, ...] = (
-    '<circle cx="12" cy="12" r="9.5"/>',
-    '<path d="M12 1.8 22.8 21.2H1.2z"/>',
-    '<rect x="3" y="3" width="18" height="18" rx="1.5"/>',
-    '<path d="M12 .8 23.2 12 12 23.2.8 12z"/>',
-)
 AUTOMA = '<path d="M12 1.2 15 9l8 .4-6.3 5 2.2 7.8L12 17.7 5.1 22.2l2.2-7.8L1 9.4 9 9z"/>'
 
 # one emblem per faction: told apart by outline
@@ -98,9 +94,9 @@ def piece(kind: str, mark: int, x: float, y: float, size: float, classes: str = 
 
 def shape(mark: int, x: float, y: float, size: float, classes: str = "") -> str:
     """A player's sign by its upper left corner; the Automa has one of its own."""
-    inner = AUTOMA if mark < 0 else SHAPES[mark]
-    name = "automa" if mark < 0 else f"p{mark}"
-    return f'<g class="{name} {classes}" transform="translate({x:.1f} {y:.1f}) scale({size / 24:.3f})">{inner}</g>'
+    if mark < 0:
+        return marks.placed(AUTOMA, x, y, size, f"automa {classes}")
+    return marks.shape(mark, x, y, size, classes)
 
 
 def emblem(faction: str, x: float, y: float, size: float) -> str:

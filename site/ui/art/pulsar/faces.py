@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from pygames.pulsar.components import GOALS, PROJECTS, TECHNOLOGIES, TRANSMITTERS, Technology
 from pygames.pulsar.schema import Ability, Effect, Final, Yield
+from ui.art import lines
+from ui.art.lines import Part  # signs: "die:3", "red:2", "gate:green", "gyro:small", or a glyph
 from ui.art.pulsar import bodies, dice, glyphs
 
-Part = tuple[str, str]  # a sign ("die:3", "red:2", "gate:green", "gyro:small", a glyph, or "") and a figure or ""
+width = lines.width
 
 COUNTED = {
     "stations": "stations", "patents": "technology", "spinning": "spinning", "spinning_sizes": "spinning",
@@ -97,14 +99,6 @@ def technology(tech: Technology) -> list[Part]:
 # --- lines ------------------------------------------------------------------------------------------------------------
 
 
-def width(parts: list[Part], size: float) -> float:
-    """How wide a line is: signs are square, figures some 0.6 of their height."""
-    return sum(
-        (size * 1.08 if sign else 0) + (len(figure) * size * 0.58 + size * 0.16 if figure else 0)
-        for sign, figure in parts
-    )
-
-
 def sign(name: str, x: float, y: float, size: float) -> str:
     """A sign by its upper left corner."""
     kind, _, what = name.partition(":")
@@ -123,21 +117,7 @@ SMALLEST = 16.0  # of signs and figures in a line
 
 def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) -> str:
     """A line of signs and figures around its middle, made smaller if it would be wider than ``most``."""
-    if most and width(parts, size) > most:
-        size *= most / width(parts, size)
-    at, drawn = x - width(parts, size) / 2, []
-    for name, figure in parts:
-        if name:
-            drawn.append(sign(name, at, y - size / 2, size))
-            at += size * 1.08
-        if figure:
-            wide = len(figure) * size * 0.58
-            drawn.append(
-                f'<text class="n" x="{at + wide / 2:.1f}" y="{y + size * 0.35:.1f}" '
-                f'font-size="{size:.1f}">{figure}</text>'
-            )
-            at += wide + size * 0.16
-    return "".join(drawn)
+    return lines.line(parts, x, y, size, sign, most)
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.art import marks
+
 SIGNS: dict[str, str] = {
     "points": '<path d="M12 1.4l3.2 6.9 7.4.9-5.5 5.1 1.5 7.4L12 18l-6.6 3.7 1.5-7.4L1.4 9.2l7.4-.9z"/>',
     "cubes": '<path d="M12 1.2 21.8 6.6v10.8L12 22.8 2.2 17.4V6.6z"/><path class="cut" d="M2.2 6.6 12 12l9.8-5.4M12 '
@@ -40,12 +42,6 @@ SIGNS: dict[str, str] = {
     '<circle cx="6" cy="19.5" r="2.3"/><path class="line" d="M4.5 6 12 12l8-5M6 19.5 12 12"/>',
 }
 KINDS = {"permanent": "always", "instant": "once", "production": "each", "endgame": "end"}  # of technologies
-SHAPES: tuple[str, ...] = (
-    '<circle cx="12" cy="12" r="9.5"/>',
-    '<path d="M12 1.8 22.8 21.2H1.2z"/>',
-    '<rect x="3" y="3" width="18" height="18" rx="1.5"/>',
-    '<path d="M12 .8 23.2 12 12 23.2.8 12z"/>',
-)
 
 
 def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
@@ -54,10 +50,7 @@ def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
     return f'<g class="{named}" transform="translate({x:.1f} {y:.1f}) scale({size / 24:.3f})">{SIGNS[name]}</g>'
 
 
-def shape(mark: int, x: float, y: float, size: float, classes: str = "") -> str:
-    """A player's sign by its upper left corner."""
-    where = f"translate({x:.1f} {y:.1f}) scale({size / 24:.3f})"
-    return f'<g class="p{mark} {classes}" transform="{where}">{SHAPES[mark]}</g>'
+shape = marks.shape
 
 
 def symbols() -> str:

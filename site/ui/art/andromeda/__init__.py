@@ -1,0 +1,1 @@
+"""Drawings of Andromeda's Edge: signs, bodies and pieces, and faces made from the words of an effect."""
