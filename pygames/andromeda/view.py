@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.andromeda.components import RAIDERS, TILES, tactic
+from pygames.andromeda.rules import fighting
 from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
 from pygames.andromeda.rules.station import joints
 from pygames.andromeda.state import Edge
@@ -87,6 +88,8 @@ def _battle(s: Edge) -> dict[str, Any]:
         "dice": {str(x): list(s.battle.dice[x]) for x in sides},
         "extra": {str(x): s.battle.extra[x] for x in sorted(s.battle.extra)},
         "aim": {str(x): s.battle.aim[x] for x in sorted(s.battle.aim)},
+        "strength": {str(x): [fighting.dice(s, x), fighting.aim(s, x)] for x in fighting.sides(s)},
+        "winners": list(s.battle.winners),
         "no_damage": s.battle.no_damage,
     }
 

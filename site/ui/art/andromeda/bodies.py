@@ -112,6 +112,20 @@ def dome(mark: int, scale: float = 1) -> str:
     )
 
 
+PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
+
+
+def die(value: int, size: float) -> str:
+    """A die by its upper left corner; 0 is one that is still to be rolled."""
+    dots = "".join(
+        f'<circle cx="{size * (0.25 + 0.25 * (at % 3)):.1f}" cy="{size * (0.25 + 0.25 * (at // 3)):.1f}" '
+        f'r="{size * 0.09:.1f}"/>'
+        for at in PIPS.get(value, ())
+    )
+    face = f'<rect width="{size:.1f}" height="{size:.1f}" rx="{size * 0.18:.1f}"/>'
+    return f'<g class="die{"" if value else " blank"}">{face}{dots}</g>'
+
+
 def symbols() -> str:
     """Every body as a symbol, and the light that falls on them."""
     drawn = {f"planet-{track}": planet(track) for track in TRACKS}

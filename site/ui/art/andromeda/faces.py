@@ -6,6 +6,7 @@ Nothing here knows a single card: a word without a drawing of its own gets the s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 
 from pygames.andromeda.components import (
     DESTINIES,
@@ -27,9 +28,9 @@ from pygames.andromeda.pieces import Hull
 from pygames.andromeda.words import BUNDLE, EFFECTS, TRACKS, Bundle, Mod, Op
 from ui.art import lines
 from ui.art.andromeda import glyphs
-from ui.art.lines import Part
 
 width = lines.width
+Part = lines.Part
 COUNTED = {  # what is counted -> its sign
     "developments": "development", "modules_science": "science", "modules_industry": "industry",
     "modules_commerce": "commerce", "tactics": "tactic", "credits": "credit", "leaders_station": "leader",
@@ -211,11 +212,11 @@ def plate(wide: float, high: float, classes: str) -> str:
 
 def fitted(text: str, size: float, room: float) -> str:
     """A name as far as it fits: some half of the size for a letter."""
-    most = int(room / (size * 0.52))
-    return text if len(text) <= most else f"{text[: max(1, most - 1)]}…"
+    most = int(room / (size * 0.58))
+    return escape(text if len(text) <= most else f"{text[: max(1, most - 1)]}…")
 
 
-def module_face(item: str, wide: float, high: float, title: str = "", small: float = 22) -> str:
+def module_face(item: str, wide: float, high: float, title: str = "", small: float = 22, slots: bool = True) -> str:
     """The colour of its row, its name, what it does, where moons go, dock, and what it comes damaged with."""
     kind = module(item)
     head = (
@@ -226,27 +227,24 @@ def module_face(item: str, wide: float, high: float, title: str = "", small: flo
     size = min(34.0, (high - top - foot) * 0.62)
     middle = top + (high - top - foot) / 2
     body = several(parts_of(item), wide / 2, middle, size, wide - 16, 2)
-    return plate(wide, high, f"t-{kind.type}") + (head if title else "") + body + _feet(item, wide, high, small)
+    return plate(wide, high, f"t-{kind.type}") + (head if title else "") + body + _feet(item, wide, high, small, slots)
 
 
-def _feet(item: str, wide: float, high: float, size: float) -> str:
+def _feet(item: str, wide: float, high: float, size: float, slots: bool) -> str:
     """Moon slots with their points and the dock, along the lower edge."""
     kind, x, drawn = module(item), 8.0, []
-    for slot in kind.slots:
-        sign = "moon"
-        drawn.append(glyphs.icon(sign, x, high - size - 4, size, f"slot {slot.side}"))
+    for slot in kind.slots if slots else ():
+        drawn.append(glyphs.icon("moon", x, high - size - 4, size, f"slot {slot.side}"))
         x += size
         if slot.vp:
-            drawn.append(
-                f'<text class="n" x="{x + size * 0.35:.0f}" y="{high - 7}" font-size="{size * '
-                f'0.9:.0f}">{slot.vp}</text>'
-            )
+            at = f'x="{x + size * 0.35:.0f}" y="{high - 7}" font-size="{size * 0.9:.0f}"'
+            drawn.append(f'<text class="n" {at}>{slot.vp}</text>')
             x += size * 0.75
     right = wide - size - 8
     if kind.dock:
         drawn.append(glyphs.icon("ship" if kind.ship_only else "dock", right, high - size - 4, size, "foot"))
         right -= size + 4
-    for _ in range(kind.damage_icons):
+    for _ in range(kind.damage_icons if slots else 0):
         drawn.append(glyphs.icon("damage", right, high - size - 4, size, "foot"))
         right -= size
     return "".join(drawn)
@@ -270,12 +268,12 @@ def card_face(item: str, wide: float, high: float, title: str, sort: str) -> str
 def two_lines(text: str, most: int) -> list[str]:
     """A name in one line or two; the rest is cut."""
     if len(text) <= most:
-        return ["", text]
+        return ["", escape(text)]
     words, first = text.split(), ""
     while words and len(first) + len(words[0]) <= most:
         first = f"{first} {words.pop(0)}".strip()
     rest = " ".join(words)
-    return [first or text[:most], rest if len(rest) <= most else f"{rest[: most - 1]}…"]
+    return [escape(first or text[:most]), escape(rest if len(rest) <= most else f"{rest[: most - 1]}…")]
 
 
 def tile_face(item: str, wide: float, high: float, title: str = "", classes: str = "") -> str:

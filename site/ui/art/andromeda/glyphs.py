@@ -36,8 +36,7 @@ SIGNS: dict[str, str] = {
     '<circle class="hole" cx="15" cy="9" r="2"/><circle class="hole" cx="12" cy="15" r="2"/>',
     "credit": '<circle cx="12" cy="12" r="10.3"/><path class="cut" d="M15.8 8.7a5 5 0 1 0 0 6.6M12 4.6v14.8"/>',
     "tactic": '<rect x="4" y="1.8" width="16" height="20.4" rx="2.4"/><path class="cut" d="M8 12.5l3 3.5 5.5-8"/>',
-    "any": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/><path class="cut" d="M9 9.5c0-4 6.5-3.5 6.2 0-.2 2.2-3.2 '
-    '2-3.2 4.5M12 17.5h.1"/>',
+    "any": '<circle cx="12" cy="12" r="10.3"/><path class="cut" d="M12 5.5v13M6.4 8.8l11.2 6.4M17.6 8.8 6.4 15.2"/>',
     "basic": '<path d="M12 1.5 16.5 8h-9zM2 11h9l-2.2 7.5H.8zM13 11h9l1.2 7.5h-8z"/>',
     "repair": '<path d="M21.5 6.2 17.8 9.9 14.1 6.2 17.8 2.5a6.6 6.6 0 0 0-8.5 8.5L1.8 18.5a2.6 2.6 0 0 0 3.7 '
     '3.7L13 14.7a6.6 6.6 0 0 0 8.5-8.5z"/>',

@@ -16,9 +16,9 @@ from pygames.gaia.components import (
 from pygames.gaia.schema import Goods
 from ui.art import lines
 from ui.art.gaia import glyphs
-from ui.art.lines import Part  # signs are those of ``glyphs``
 
 width = lines.width
+Part = lines.Part
 
 EVENT_SIGNS = {
     "terraform_step": "step", "research_advance": "research", "mine_built": "mine", "mine_on_gaia": "gaia_planet",

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from pygames.pulsar.components import GOALS, PROJECTS, TECHNOLOGIES, TRANSMITTERS, Technology
 from pygames.pulsar.schema import Ability, Effect, Final, Yield
 from ui.art import lines
-from ui.art.lines import Part  # signs: "die:3", "red:2", "gate:green", "gyro:small", or a glyph
 from ui.art.pulsar import bodies, dice, glyphs
 
 width = lines.width
+Part = lines.Part
 
 COUNTED = {
     "stations": "stations", "patents": "technology", "spinning": "spinning", "spinning_sizes": "spinning",

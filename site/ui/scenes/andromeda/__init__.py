@@ -1,0 +1,259 @@
+"""Andromeda's Edge on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygames.andromeda.components import (
+    DEVELOPMENT_CARDS,
+    DISCOVERY_OF,
+    MODULE_OF,
+    MOONS,
+    OPERATIONS,
+    RAIDERS,
+    SUPREMACIES,
+    TACTIC_OF,
+)
+from pygames.andromeda.rules.station import JOINT
+from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
+from pygames.core.events import Event
+from pygames.core.play import Action, Choice
+from pygames.core.table import Moment, Table
+from ui.art.andromeda import bodies, glyphs
+from ui.picker import Picker
+from ui.scenes.andromeda import (
+    about,
+    answering,
+    battle,
+    docking,
+    foresight,
+    launching,
+    market,
+    recap,
+    space,
+    station,
+    telling,
+    trays,
+)
+from ui.scenes.base import Look, Row, Scene, View
+from ui.scenes.parts.about import Deed
+from ui.scenes.parts.boards import OWN, Board, Box
+from ui.scenes.parts.own import Drawing
+from ui.scenes.parts.reactions import Reaction
+from ui.sprites import Sprite
+from ui.words import Words
+
+MAP, STATION, MARKET, BATTLE = "map", "station", "market", "battle"
+PAGES = (MAP, STATION, MARKET, BATTLE)
+SIGNS = {
+    "launch": "ship", "return": "station", "home": "station", "move": "range", "recruit": "leader", "build": "ship",
+    "upgrade": "upgrade", "develop": "development", "module": "module", "play": "tactic", "draw": "tactic",
+    "discard": "tactic", "look": "discovery", "token_kept": "discovery", "advance": "upgrade", "medal": "supremacy",
+    "event_card": "event", "event_marker": "event", "event_due": "event", "raider_moves": "raider",
+    "raider_placed": "raider", "raider_returns": "raider", "raider_hit": "raider", "scrapped": "damage",
+    "shield_hit": "shields", "module_damaged": "damage", "repair": "repair", "claim": "moon", "place": "moon",
+    "abandon": "moon", "dock": "dock", "power": "energy", "battle": "battle", "roll": "weapons",
+    "raiders_roll": "weapons", "battle_won": "battle", "raiders_won": "battle", "battle_tied": "battle",
+    "gain_vp": "vp", "pay_vp": "vp", "planet_placed": "planet", "terminus": "vp",
+}  # fmt: skip
+
+
+class AndromedasEdge(Scene):
+    """Four pages (map, station, market with tracks, battle), a station for every player, tactic cards in hand."""
+
+    name = "andromeda"
+    layers = tuple(dict.fromkeys((*space.LAYERS, *station.LAYERS, *market.LAYERS, *battle.LAYERS)))
+    phases = ()
+    ending_verbs = ("decline", "go_on", "pass", "stay", "ready", "finish", "leave", "fight_on", "refuse")
+    last_step = ""
+    leads_on_phones = True
+    camera_helps = True
+    has_boards = True
+    reaction_steps = answering.STEPS
+    routine_steps = ("FreeMoment",)
+    orders = answering.ORDERS
+    open_steps = (
+        "TakeTurn", "ActivateModules", "RaiderAttack", "Camp", "BuyModule", "BuildShip", "Develop", "Escalate",
+        "Operations", "MakeRoom", "DamageModule", "Repair", "AdvanceAny", "TakeResource", "ChooseBranch", "FreeMoment",
+        "Prepare", "RunScience", "ActivateFree",
+    )  # fmt: skip
+    public_events = ("battle_won", "raiders_won", "battle_tied", "event_card")
+
+    # --- boards -----------------------------------------------------------------------------------------------------
+
+    def boards(self, view: View, look: Look) -> Sequence[Board]:
+        badge = "!" if view["battle"] else ""
+        return [
+            Board(key, look.words.say(f"page.{key}"), f"icon-{key}", badge if key == BATTLE else "") for key in PAGES
+        ]
+
+    def board_of(self, view: View, item: str) -> str:
+        if item in view["regions"] or ("@" in item and not item.endswith("_zone")):
+            return MAP
+        if item in TRACKS or item in [m for column in view["market"].values() for m in column]:
+            return MARKET
+        if item in MODULE_OF or JOINT in item or item == OPERATIONS or item.partition(":")[0] in MODULE_OF:
+            return STATION
+        if item in RAIDERS:
+            return MAP if item in [row["raider"] for row in view["regions"].values()] else BATTLE
+        if item.startswith(("die", "seat")) or item == "raiders":
+            return BATTLE if view["battle"] else ""
+        is_own = item in SHIPS or "@" in item or item.startswith(("scrap:", "shield:")) or item in RESOURCES
+        mine = view["seats"]
+        held = any(item in row[key] for row in mine for key in ("claimed", "medals", "development_cards", "upgrades"))
+        return OWN if is_own or held or item in view["secrets"].get("tokens", ()) else ""
+
+    def box(self, view: View, look: Look) -> Box:
+        if look.board == STATION:
+            return self._station(view, look).box
+        made: Box = {MAP: space, MARKET: market, BATTLE: battle}[look.board or MAP].BOX
+        return made
+
+    def defs(self, look: Look) -> str:
+        return bodies.symbols() + glyphs.symbols()
+
+    def drawings(self, view: View, look: Look) -> Sequence[str]:
+        return [f"card-{TACTIC_OF[card]}" for card in (*view["hand"], *view["secrets"].get("drawn", ()))]
+
+    def drawing(self, name: str, look: Look) -> str:
+        kind = name.removeprefix("card-")
+        item = next(card for card, of in TACTIC_OF.items() if of == kind)
+        face = look.keep(("card", kind), lambda: trays.card(item, look))
+        return f'<symbol id="{name}" viewBox="-3 -3 186 246">{face}</symbol>'
+
+    def sprites(self, view: View, look: Look) -> list[Sprite]:
+        if look.board == STATION:
+            return self._station(view, look).sprites
+        made: list[Sprite] = {MAP: space, MARKET: market, BATTLE: battle}[look.board or MAP].sprites(view, look)
+        return made
+
+    def _station(self, view: View, look: Look) -> Drawing:
+        seat = look.mine if look.mine is not None else view["turn"]["seat"]
+        return station.drawing(view, seat, look, large=True)
+
+    def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
+        return station.drawing(view, seat, look, large=look.board != OWN)
+
+    def hand(self, view: View, look: Look) -> list[Row]:
+        """Tactic cards; those just drawn, of which some are kept, come first."""
+        found = [*view["secrets"].get("drawn", ()), *view["hand"]]
+        return [{"id": card, "art": f"card-{TACTIC_OF[card]}", "label": look.words.capital(look.words.word(card)),
+                 "classes": look.classes(card, "card"), "group": False, "star": card in look.stars}
+                for card in found]  # fmt: skip
+
+    def stats(self, view: View, seat: int, look: Look) -> list[Row]:
+        return telling.stats(view, seat, look)
+
+    def seat_lines(self, view: View, seat: int, look: Look) -> list[str]:
+        return telling.seat_lines(view, seat, look)
+
+    def side(self, view: View, seat: int) -> str:
+        return str(view["seats"][seat]["faction"])
+
+    # --- asking -----------------------------------------------------------------------------------------------------
+
+    def groups(self, step: str) -> Sequence[tuple[str, Sequence[str]]]:
+        if step != "TakeTurn":
+            return ()
+        return (("turn", ("launch", "jump", "return")), ("free", ("recruit", "play", "place", "abandon", "use")))
+
+    def question(self, step: str, found: Sequence[Choice]) -> str:
+        return step
+
+    def alike(self, item: str) -> str:
+        """Two cards, moons or units that are the same are one answer."""
+        return TACTIC_OF.get(item, DISCOVERY_OF.get(item, item))
+
+    def phase(self, view: View, look: Look) -> Row | None:
+        turn = view["turn"]
+        if turn["phase"] in ("setup", "over"):
+            return None
+        return {"at": turn["number"], "of": 0, "name": look.words.say(f"phase.{turn['phase']}"), "key": turn["phase"]}
+
+    def tap(self, picker: Picker, item: str) -> str | None:
+        return launching.tap(picker, item) if launching.is_launching(picker) else None
+
+    def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
+        """A stock stands for its next unit, a region for own ships there, a raider for its region and back."""
+        if item in RESOURCES:
+            return [t for t in targets if t.rstrip("0123456789") == item][:1]
+        if item in RAIDERS:
+            return [r for r, row in view["regions"].items() if row["raider"] == item and r in targets]
+        if item in view["regions"]:
+            here = [t for t in targets if t.endswith(f"@{item}")]
+            return here or [t for t in targets if t == view["regions"][item]["raider"]]
+        return []
+
+    def stand_ins(self, picker: Picker) -> list[str]:
+        """Where a ship could be launched: a region may be named first."""
+        return launching.regions(picker) if not picker.picks and not picker.verb else []
+
+    def enlarges(self, item: str) -> bool:
+        return (
+            item in TACTIC_OF or item in MODULE_OF or item in MOONS or item in SUPREMACIES or item in DEVELOPMENT_CARDS
+        )
+
+    def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
+        return launching.tags(table, seat, picker)
+
+    def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
+        return trays.tray(table, view, look, picker)
+
+    def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
+        return docking.drafts(table, seat)
+
+    def redraft(self, table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
+        return docking.redraft(table, seat, draft, at, by)
+
+    def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
+        return docking.label(draft, look)
+
+    def foresee_draft(self, table: Table, draft: Sequence[Action], look: Look) -> list[Row]:
+        return docking.rows(table, draft[0].seat, tuple(draft), look) if draft else []
+
+    # --- reactions --------------------------------------------------------------------------------------------------
+
+    def reaction(self, table: Table, view: View, seat: int, look: Look) -> Reaction | None:
+        return answering.reaction(table, seat, look)
+
+    def obey(self, table: Table, seat: int, orders: Mapping[str, str]) -> Action | None:
+        return answering.obey(table, seat, orders)
+
+    # --- consequences and words -------------------------------------------------------------------------------------
+
+    def foresee(self, table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+        return foresight.foresee(table, action, events, look)
+
+    def warning(self, table: Table, action: Action, look: Look) -> tuple[str, str] | None:
+        return foresight.warning(table, action, look)
+
+    def progress(self, view: View, look: Look) -> list[Row]:
+        return foresight.progress(view, look)
+
+    def projection(self, table: Table, view: View, look: Look) -> list[Row]:
+        return foresight.projection(table, view, look)
+
+    def info(self, view: View, item: str, look: Look) -> Row | None:
+        return about.info(view, item, look)
+
+    def chip(self, view: View, item: str, look: Look) -> Row:
+        return about.chip(view, item, look)
+
+    def deeds(self, moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
+        return recap.deeds(moments, seat, words)
+
+    def reference(self, look: Look) -> list[Row]:
+        return telling.reference(look)
+
+    def text(self, view: View, look: Look) -> list[Row]:
+        return telling.text(view, look)
+
+    def sign(self, event: Event) -> str:
+        return SIGNS.get(event.key, "")
+
+    def concepts(self, table: Table, seat: int) -> list[str]:
+        return foresight.concepts(table, seat)
+
+
+SCENE = AndromedasEdge()

@@ -1,0 +1,222 @@
+"""The battle: six named steps on a strip, a column for each side with ships, dice and aim, and the odds.
+
+Without a battle the page shows the raider cards that lie face up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.andromeda.components import RAIDERS, TILES
+from pygames.andromeda.words import SHIPS
+from ui.art.andromeda import bodies, faces, glyphs
+from ui.scenes.andromeda import odds, space
+from ui.scenes.look import Look, View
+from ui.sprites import Sprite
+
+LAYERS = ("grounds", "columns", "dice", "marks")
+WIDE, HIGH, GAP = 1000.0, 1000.0, 10.0
+BOX = (-6.0, -6.0, WIDE + 12, HIGH + 12)
+STEPS = ("escalation", "diplomacy", "preparations", "roll", "outcome", "damage")
+STEP_OF = {  # the question that is asked -> the step of the battle
+    "Escalate": 0, "Negotiate": 1, "EndFight": 1, "Prepare": 2, "Target": 2, "AfterRoll": 3, "Reroll": 3, "SetDie": 3,
+    "Operations": 4, "ShareToken": 4, "Rob": 4, "Protect": 5,
+}  # fmt: skip
+STRIP, HEAD, DIE = 84.0, 210.0, 74.0
+RAIDERS_SIDE = "-1"
+
+
+def sprites(view: View, look: Look) -> list[Sprite]:
+    if not view["battle"]:
+        return resting(view, look)
+    region = view["turn"]["active"]
+    return [*strip(view, look), place(view, region, look), *columns(view, region, look)]
+
+
+def step_of(view: View) -> int:
+    """Which of the six steps is going on: a question that belongs to none leaves it to the dice."""
+    found = STEP_OF.get(view["step"])
+    if found is not None:
+        return found
+    battle = view["battle"]
+    return 4 if battle["winners"] else 3 if battle["dice"] else 2
+
+
+def strip(view: View, look: Look) -> list[Sprite]:
+    wide = (WIDE - 5 * 6) / 6
+    now, found = step_of(view), []
+    for n, key in enumerate(STEPS):
+        state = "now" if n == now else "over" if n < now else "later"
+        first, second = faces.two_lines(look.words.say(f"battle.{key}"), 13)
+        art = (
+            f'<rect class="stage-plate" width="{wide:.0f}" height="{STRIP - 10}" rx="12"/>'
+            f'<text class="stage-number" x="14" y="32">{n + 1}</text>'
+            f'<text class="stage-name" x="{wide / 2:.0f}" y="{STRIP - 26:.0f}">{f"{first} {second}".strip()}</text>'
+        )
+        told = look.words.say("battle.step", {"n": n + 1, "what": look.words.say(f"battle.{key}")})
+        item = f"step_{key}"
+        found.append(Sprite(item, "grounds", n * (wide + 6), 0, art, item, told, f"stage-step {state}"))
+    return found
+
+
+def place(view: View, region: str, look: Look) -> Sprite:
+    tile = TILES[region]
+    body = bodies.name_of(tile.kind, tile.track, tile.dice[0] if tile.kind == "nebula" else 0)
+    art = f'{bodies.use(body, 0, 0, 44)}<text class="place-name" y="78">{look.words.word(region)}</text>'
+    return Sprite("battlefield", "grounds", WIDE / 2, STRIP + 62, art, region, space.region_label(
+        region, view["regions"][region], look), look.classes(region, "region"))  # fmt: skip
+
+
+# --- sides ------------------------------------------------------------------------------------------------------------
+
+
+def sides(view: View, region: str) -> list[str]:
+    """Seats in turn order, raiders last: as the battle has them."""
+    return list(view["battle"]["strength"])
+
+
+def pool_of(view: View, side: str) -> odds.Pool:
+    dice, aim = view["battle"]["strength"][side]
+    return ((dice, aim),)
+
+
+def parties(view: View, look: Look) -> dict[str, list[str]]:
+    """Who fights together: teammates, else everybody alone."""
+    found: dict[str, list[str]] = {}
+    teams = look.options.get("teams") == "on"
+    for side in view["battle"]["strength"]:
+        key = side if side == RAIDERS_SIDE or not teams else f"team{int(side) // 2}"
+        found.setdefault(key, []).append(side)
+    return found
+
+
+def odds_of(view: View, look: Look) -> dict[str, float]:
+    """Each side's chance, before the dice are rolled."""
+    groups = parties(view, look)
+    if len(groups) < 2:
+        return {}
+    pools = [tuple(pool for side in group for pool in pool_of(view, side)) for group in groups.values()]
+    made = odds.chances(pools)
+    return {side: chance for group, chance in zip(groups.values(), made, strict=True) for side in group}
+
+
+def columns(view: View, region: str, look: Look) -> list[Sprite]:
+    names = sides(view, region)
+    wide = min(320.0, (WIDE - (len(names) - 1) * GAP) / max(1, len(names)))
+    left = (WIDE - len(names) * wide - (len(names) - 1) * GAP) / 2
+    chance = {} if view["battle"]["dice"] else odds_of(view, look)
+    found: list[Sprite] = []
+    for n, side in enumerate(names):
+        x, y = left + n * (wide + GAP), STRIP + 166
+        found.append(_column(view, region, side, x, y, wide, chance.get(side), look))
+        found += _dice(view, side, x, y + HEAD + 16, wide, look)
+    return found
+
+
+def _column(
+    view: View, region: str, side: str, x: float, y: float, wide: float, chance: float | None, look: Look
+) -> Sprite:
+    dice, aim = view["battle"]["strength"][side]
+    row = view["regions"][region]
+    won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
+    high = HIGH - y
+    if side == RAIDERS_SIDE:
+        name, sign = look.words.word(row["raider"]), bodies.raider(RAIDERS[row["raider"]].cls, 40)
+        sign = f'<g transform="translate(30 34)">{sign}</g>'
+        fleet = f'<text class="stock" x="{wide / 2:.0f}" y="110" text-anchor="middle">×{row["figures_there"]}</text>'
+    else:
+        seat = int(side)
+        name, sign = look.words.player(seat), glyphs.shape(look.marks[seat], 14, 18, 32, "person")
+        fleet = _fleet(row["ships"].get(side, {}), look.marks[seat], wide)
+    figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], wide / 2, 172, 44, wide - 20)
+    likely = (
+        f'<text class="chance" x="{wide / 2:.0f}" y="{high - 22:.0f}">{odds.percent(chance)}</text>'
+        if chance is not None
+        else ""
+    )
+    art = (
+        f'<rect class="side{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
+        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>{fleet}{figures}{likely}'
+    )
+    told = look.words.say("battle.side", {"who": name, "dice": dice, "aim": aim})
+    if chance is not None:
+        told = f"{told} {look.words.say('battle.chance', {'n': round(chance * 100)})}"
+    item = "raiders" if side == RAIDERS_SIDE else f"seat{side}"
+    return Sprite(f"side_{side}", "columns", x, y, art, item, told, look.classes(item, "party"))
+
+
+def _fleet(ships: dict[str, int], mark: int, wide: float) -> str:
+    groups = [(ship, ships[ship]) for ship in SHIPS if ships.get(ship)]
+    step = min(76.0, (wide - 20) / max(1, len(groups)))
+    drawn = []
+    for n, (ship, many) in enumerate(groups):
+        x = wide / 2 + (n - (len(groups) - 1) / 2) * step
+        count = f'<text class="count" x="{x + 26:.0f}" y="122">{many}</text>' if many > 1 else ""
+        drawn.append(glyphs.ship(ship, mark, x, 100, min(60.0, step - 6)) + count)
+    return "".join(drawn)
+
+
+def _dice(view: View, side: str, x: float, y: float, wide: float, look: Look) -> list[Sprite]:
+    """High to low, one below the other; the deciding row is marked."""
+    rolled = view["battle"]["dice"].get(side, [])
+    shown = view["battle"]["strength"][side][0]
+    decides, found = deciding(view, look), []
+    size = min(DIE, (HIGH - y - 70) / max(6, len(rolled)) - 6)
+    for n in range(max(len(rolled), shown)):
+        value = rolled[n] if n < len(rolled) else 0
+        item = f"die{n + 1}"
+        state = ["decides"] if rolled and n == decides else []
+        mine = side == str(look.mine)
+        art = bodies.die(value, size)
+        told = look.words.say("battle.die", {"n": value}) if value else ""
+        classes = look.classes(item, "rolled", *state) if mine and rolled else " ".join(["rolled untouched", *state])
+        found.append(Sprite(f"die_{side}_{n}", "dice", x + wide / 2 - size / 2, y + n * (size + 6), art,
+                            item if mine and rolled else "", told, classes))  # fmt: skip
+    return found
+
+
+def deciding(view: View, look: Look) -> int:
+    """The first row in which the best two differ; -1 before the roll or with a full tie."""
+    dice = view["battle"]["dice"]
+    pools = [
+        sorted((d for side in group for d in dice.get(side, [])), reverse=True)
+        for group in parties(view, look).values()
+    ]
+    ranked = sorted((pool for pool in pools if pool), reverse=True)
+    if len(ranked) < 2 or ranked[0] == ranked[1]:
+        return -1
+    first, second = ranked[0], ranked[1]
+    return next((n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), len(second))
+
+
+# --- no battle --------------------------------------------------------------------------------------------------------
+
+
+def resting(view: View, look: Look) -> list[Sprite]:
+    """The raiders that are about, as cards."""
+    wide, high = (WIDE - GAP) / 2, 300.0
+    say = look.words.say
+    art = f'<text class="title big" x="{WIDE / 2}" y="44" text-anchor="middle">{say("battle.none")}</text>'
+    found = [Sprite("no_battle", "grounds", 0, 0, art, classes="untouched")]
+    for n, (name, row) in enumerate(view["raiders"].items()):
+        x, y = n % 2 * (wide + GAP), 76 + n // 2 * (high + GAP)
+        told = look.words.say("space.card", {"raider": name})
+        found.append(Sprite(f"card_{name}", "columns", x, y, raider_card(name, row, wide, high, look), name, told,
+                            look.classes(name, "thing")))  # fmt: skip
+    return found
+
+
+def raider_card(name: str, row: dict[str, Any], wide: float, high: float, look: Look) -> str:
+    """Figures, what beating it brings, what it does when it wins."""
+    card = RAIDERS[name]
+    parts = [("range", str(card.range)), ("weapons", str(card.weapons))]
+    parts += [("aim", f"+{card.aim}")] if card.aim else []
+    parts += [("shields", f"{card.shields - row['hits']}/{card.shields}")] if card.shields else []
+    lines = [[("vp", ":"), *faces.effect(card.reward)]]
+    lines += [[("damage", ":"), *faces.effect(card.on_win)]] if card.on_win else []
+    drawn = "".join(faces.several(row_, wide / 2, 184 + 66 * n, 34, wide - 30, 1) for n, row_ in enumerate(lines))
+    return (
+        faces.plate(wide, high, "raider-card") + f'<g transform="translate(44 52)">{bodies.raider(card.cls, 58)}</g>'
+        f'<text class="side-name" x="90" y="60">{faces.fitted(look.words.word(name), 27, wide - 100)}</text>'
+        f"{faces.line(parts, wide / 2, 120, 38, wide - 30)}{drawn}"
+    )

@@ -1,0 +1,232 @@
+"""The dock planner of a Return: a whole proposal that is one tap, and what it brings; the rest is done by hand.
+
+The proposal is what the rules of thumb of the medium bot would do from here, in a world that the player could believe
+in. Cards that are drawn on the way are guesses there: the plan is played as far as it is legal, and asks again then.
+"""
+
+from __future__ import annotations
+
+from pygames.andromeda import policy
+from pygames.andromeda.asking import parse_ship
+from pygames.andromeda.components import REPAIR_ZONE
+from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.moving import dockable
+from pygames.andromeda.steps.returning import ActivateModules
+from pygames.andromeda.wording import describe
+from pygames.andromeda.words import RESOURCES
+from pygames.core import play
+from pygames.core.play import Action
+from pygames.core.rng import Rng
+from pygames.core.table import Table
+from ui.scenes.look import Look, Row
+
+LONGEST = 60
+FINISH = "finish"
+
+
+def is_return(s: object) -> bool:
+    return isinstance(s, Edge) and bool(s.agenda) and isinstance(s.agenda[-1], ActivateModules)
+
+
+def drafts(table: Table, seat: int) -> list[tuple[str, tuple[Action, ...]]]:
+    """The proposal, then going home at once."""
+    s = table.state
+    if not is_return(s) or seat not in play.asked(s):
+        return []
+    made = plan(table, seat)
+    home = (Action(seat, FINISH),)
+    return [("plan", made), ("home", home)] if made != home else [("home", home)]
+
+
+def plan(table: Table, seat: int) -> tuple[Action, ...]:
+    """Actions of this seat until everything is home, none after a surprise."""
+    world = table.game.imagine(table.state, seat, Rng.stream("docks"))
+    assert isinstance(world, Edge)
+    found: list[Action] = []
+    world.events = []
+    for _ in range(LONGEST):
+        if seat not in play.asked(world):
+            break
+        action = policy.best(world, seat)
+        found.append(action)
+        if action.verb == FINISH:
+            break
+        play.push(world, action)
+        if any(event.is_border for event in world.events):
+            break
+    return tuple(found)
+
+
+def brought(table: Table, seat: int, draft: tuple[Action, ...]) -> tuple[dict[str, int], Edge]:
+    """What a plan changes: goods, points, steps; and the table after it."""
+    s = table.state
+    assert isinstance(s, Edge)
+    world = table.game.imagine(s, seat, Rng.stream("docks"))
+    assert isinstance(world, Edge)
+    for action in draft:
+        if action.verb == FINISH or not play.is_legal(world, action):
+            break
+        play.push(world, action)
+    before, now = s.stations[seat], world.stations[seat]
+    changed = {name: now.store[n] - before.store[n] for n, name in enumerate(RESOURCES)}
+    changed["vp"] = now.vp - before.vp
+    changed["tactic"] = len(now.hand) - len(before.hand)
+    changed["leader"] = now.leaders_home - before.leaders_home
+    return {what: n for what, n in changed.items() if n}, world
+
+
+def idle(s: Edge, seat: int) -> list[str]:
+    """Ships that no module has taken in."""
+    return dockable(s, seat)
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}"
+
+
+def rows(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> list[Row]:
+    """The plan in the bar: what it brings in all, each step in words, ships that stay unused."""
+    changed, world = brought(table, seat, draft)
+    parts = [{"icon": what, "n": signed(n)} for what, n in changed.items()]
+    found: list[Row] = []
+    if parts:
+        found.append(
+            {"gains": [{"mark": look.marks[seat], "name": look.words.player(seat), "parts": parts}], "text": ""}
+        )
+    found += [{"icon": "dock", "text": step} for step in steps(draft, look)]
+    if left := idle(world, seat):
+        names = look.words.join([look.words.word(item) for item in left])
+        found.append({"icon": "ship", "text": look.words.say("dock.idle", {"what": names})})
+    return found
+
+
+def steps(draft: tuple[Action, ...], look: Look) -> list[str]:
+    """What is put where."""
+    found = []
+    for action in draft:
+        if action.verb == "dock":
+            ship = action.picks[0][0].partition("@")[0]
+            found.append(look.words.say("dock.ship", {"ship": ship, "module": action.picks[1][0]}))
+        elif action.verb == "power":
+            found.append(look.words.say("dock.energy", {"module": action.picks[0][0]}))
+    return found
+
+
+def label(draft: tuple[Action, ...], look: Look) -> str:
+    """The words of Confirm."""
+    many = sum(action.verb in ("dock", "power") for action in draft)
+    if not many:
+        return look.words.say("dock.home")
+    key = "dock.plan" if draft[-1].verb == FINISH else "dock.part"
+    return look.words.say(key, {"n": many})
+
+
+# --- the plan by hand -------------------------------------------------------------------------------------------------
+
+Link = tuple[Action, ...]  # a ship or energy on a module, and the answers that its action asks for
+
+
+def links(draft: tuple[Action, ...]) -> list[Link]:
+    """The plan in pieces: each begins with a ship or energy that is put somewhere."""
+    found: list[list[Action]] = []
+    for action in draft:
+        if action.verb in ("dock", "power"):
+            found.append([action])
+        elif found and action.verb != FINISH:
+            found[-1].append(action)
+    return [tuple(link) for link in found]
+
+
+def redraft(table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
+    """A piece earlier or later, or (0) with the next free ship; what is impossible leaves all as it was."""
+    pieces = links(draft)
+    if not 0 <= at < len(pieces):
+        return draft
+    if by:
+        to = at + by
+        if not 0 <= to < len(pieces):
+            return draft
+        pieces[at], pieces[to] = pieces[to], pieces[at]
+    else:
+        first = pieces[at][0]
+        spare = others(table, seat, draft, first)
+        if not spare:
+            return draft
+        pieces[at] = (first._replace(picks=((spare[0],), first.picks[1])), *pieces[at][1:])
+    made = (*(action for piece in pieces for action in piece), Action(seat, FINISH))
+    return made if is_possible(table, seat, made) else draft
+
+
+def is_possible(table: Table, seat: int, draft: tuple[Action, ...]) -> bool:
+    world = table.game.imagine(table.state, seat, Rng.stream("docks"))
+    for action in draft:
+        if not play.is_legal(world, action):
+            return False
+        play.push(world, action)
+    return True
+
+
+def others(table: Table, seat: int, draft: tuple[Action, ...], first: Action) -> list[str]:
+    """Ships that could stand there in place of the one of the plan, the next one first."""
+    if first.verb != "dock":
+        return []
+    s = table.state
+    assert isinstance(s, Edge)
+    here, used = first.picks[0][0], [a.picks[0][0] for a in draft if a.verb == "dock"]
+    ships = [item for item in dockable(s, seat) if item != here and used.count(item) < many(s, seat, item)]
+    return [x for x in ships if x > here] + [x for x in ships if x < here]
+
+
+def many(s: Edge, seat: int, item: str) -> int:
+    """How many ships of a type stand at a place."""
+    ship, place = parse_ship(item)
+    station = s.stations[seat]
+    return station.repaired[ship] if place == REPAIR_ZONE else station.board.get(place, (0, 0, 0, 0))[ship]
+
+
+def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
+    """Proposals, ships with the module that takes them in, and the order of everything."""
+    s, say = table.state, look.words.say
+    assert isinstance(s, Edge)
+    proposals = []
+    for n, (key, actions) in enumerate(drafts(table, seat)):
+        changed, _ = brought(table, seat, actions)
+        proposals.append(
+            {"n": n, "label": say(f"dock.{key}_title"), "sub": sums(changed, look), "on": actions == draft}
+        )
+    pieces = links(draft)
+    docked = [piece[0].picks[0][0] if piece[0].verb == "dock" else "" for piece in pieces]
+    changed, world = brought(table, seat, draft)
+    left = idle(world, seat)
+    return {
+        "kind": "chain", "place": "beside", "title": say("dock.title"), "proposals": proposals,
+        "goods": [_ship_row(item, docked, look) for item in dockable(s, seat)],
+        "links": [_link_row(table, seat, draft, at, look) for at in range(len(pieces))],
+        "total": say("dock.total", {"what": sums(changed, look)}), "doubled": "",
+        "left": say("dock.idle", {"what": look.words.join([look.words.word(x) for x in left])}) if left else "",
+        "open": [],
+        "words": {key: say(f"dock.{key}") for key in ("earlier", "later", "other_goods", "order", "in_stock")},
+    }  # fmt: skip
+
+
+def sums(changed: dict[str, int], look: Look) -> str:
+    said = [f"{signed(n)} {look.words.say(f'stat.{what}')}" for what, n in changed.items()]
+    return ", ".join(said) or look.words.say("dock.nothing")
+
+
+def _ship_row(item: str, docked: list[str], look: Look) -> Row:
+    at = docked.index(item) + 1 if item in docked else 0
+    return {"id": item, "art": f"icon-{item.partition('@')[0]}", "label": look.words.word(item), "link": at}
+
+
+def _link_row(table: Table, seat: int, draft: tuple[Action, ...], at: int, look: Look) -> Row:
+    pieces = links(draft)
+    first = pieces[at][0]
+    module = first.picks[-1][0]
+    holder = first.picks[0][0].partition("@")[0] if first.verb == "dock" else "energy"
+    return {
+        "at": at, "art": f"icon-{holder}", "label": look.words.capital(look.words.word(module)), "id": module,
+        "power": describe(look.words, module), "gives": "", "goods": [{"art": f"icon-{holder}",
+        "label": look.words.word(holder)}], "up": at > 0, "down": at < len(pieces) - 1,
+        "swap": bool(others(table, seat, draft, first)),
+    }  # fmt: skip

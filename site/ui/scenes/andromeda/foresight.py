@@ -1,0 +1,152 @@
+"""What a move brings before it is made, what would be wasted, how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, TRACK_TABLE
+from pygames.andromeda.rules import building, scoring
+from pygames.andromeda.rules.station import JOINT
+from pygames.andromeda.state import Edge
+from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
+from pygames.core.events import GAIN, Event
+from pygames.core.play import Action
+from pygames.core.table import Table
+from ui.scenes.andromeda import launching, odds
+from ui.scenes.look import Look, Row, View
+from ui.scenes.sums import gained
+
+UNITS = ("vp", *RESOURCES)
+TOLD = {
+    "claim": "moon", "advance": "science", "raider_moves": "raider", "battle": "battle", "medal": "supremacy",
+    "module": "module", "develop": "development", "moon_lost": "moon", "event_due": "event", "planet_placed": "planet",
+    "repair": "repair", "terminus": "vp", "recruit": "leader", "build": "ship", "upgrade": "upgrade",
+}  # fmt: skip
+
+
+def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -> list[Row]:
+    """Sums of everybody, then what happens up to the first surprise, then the fight."""
+    s = table.state
+    assert isinstance(s, Edge)
+    rows = sums(events, s.seats, look)
+    if action.verb in launching.LAUNCHES:
+        rows += _fight(s, action, look)
+    if action.verb == "develop":
+        rows += leaders(s, action.picks[0][0], look)
+    for event in events:
+        if event.key in TOLD:
+            rows.append({"icon": TOLD[event.key], "text": look.words.tell(event, look.viewer)})
+    return rows
+
+
+def sums(events: Sequence[Event], seats: int, look: Look) -> list[Row]:
+    """Who gets and pays how much in all."""
+    found = []
+    for seat in range(seats):
+        changed = gained(events, seat)
+        parts = [{"icon": what, "n": f"{changed[what]:+}".replace("-", "−")} for what in UNITS if changed[what]]
+        if parts:
+            found.append({"mark": look.marks[seat], "name": look.words.player(seat), "parts": parts})
+    return [{"gains": found, "text": ""}] if found else []
+
+
+def _fight(s: Edge, action: Action, look: Look) -> list[Row]:
+    """Who would come, and how likely it is won with the dice as they are."""
+    ship, region = SHIPS.index(action.picks[0][0]), action.picks[1][0]
+    comes, chance = launching.danger(s, action.seat, ship, region)
+    rows: list[Row] = []
+    if comes:
+        names = look.words.join([look.words.word(s.raider_cards[cls]) for cls in comes])
+        key = "foresee.raid_choice" if len(comes) > 1 else "foresee.raid"
+        rows.append({"icon": "raider", "text": look.words.say(key, {"who": names})})
+    if chance is not None:
+        rows.append({"icon": "battle", "text": look.words.say("foresee.fight", {"n": odds.percent(chance)})})
+    return rows
+
+
+def leaders(s: Edge, planet: str, look: Look) -> list[Row]:
+    """R107: the points of a development, leader by leader."""
+    words, say = look.words, look.words.say
+    printed = DEVELOPMENTS[TILES[planet].track].leaders
+    rows: list[Row] = [{"icon": "leader", "text": say("foresee.own_leaders", {"n": printed})}]
+    for region in (planet, *s.near(planet)):
+        here = sum(station.leaders.get(region, 0) for station in s.stations)
+        if here:
+            rows.append({"icon": "leader", "text": say("foresee.leaders", {"n": here, "region": region})})
+        if region != planet and region in s.developed:
+            more = DEVELOPMENTS[TILES[region].track].leaders
+            rows.append({"icon": "development", "text": say("foresee.developed", {"n": more, "region": region})})
+    told = {"n": building.development_points(s, planet), "most": int(SCORING["development_most"])}
+    return [*rows, {"icon": "vp", "text": words.say("foresee.points", told)}]
+
+
+def warning(table: Table, action: Action, look: Look) -> tuple[str, str] | None:
+    """Only certain waste: a moon that is lost by rearranging or covering, ships that stay unused."""
+    s = table.state
+    assert isinstance(s, Edge)
+    if action.verb in ("arrange", "place"):
+        lost = [e.data["moon"] for e in table.preview(action) if e.key == "moon_lost"]
+        if lost:
+            return "moon", look.words.say("warn.moon", {"moon": lost[0]})
+    if action.verb == "return" and any(s.stations[action.seat].bay) and not s.stations[action.seat].board:
+        return "empty", look.words.say("warn.empty")
+    return None
+
+
+# --- how the match stands ---------------------------------------------------------------------------------------------
+
+
+def progress(view: View, look: Look) -> list[Row]:
+    """The terminus, and the last turns once it was reached."""
+    say, turn = look.words.say, view["turn"]
+    best = max(row["vp"] for row in view["seats"])
+    rows: list[Row] = [{"icon": "vp", "text": say("space.terminus", {"n": view["terminus"], "best": best})}]
+    if turn["last_turns"] >= 0:
+        rows.append({"icon": "end", "text": say("race.last", {"n": turn["last_turns"]})})
+    rows.append({"icon": "event", "text": say("space.event", {"n": view["event_track"]["left"]})})
+    return rows
+
+
+def projection(table: Table, view: View, look: Look) -> list[Row]:
+    """Points of the end if it came now, by the rule that counts them; destinies stay secret."""
+    world = table.state.copy()
+    assert isinstance(world, Edge)
+    if world.phase == "over":
+        return []
+    world.has_destiny = False
+    for station in world.stations:
+        station.destiny = ""
+    world.events = []
+    scoring.score_all(world)
+    found: dict[str, list[int]] = {}
+    for event in world.events:
+        if event.key == GAIN and event.data["what"] == "vp" and event.seat is not None:
+            found.setdefault(str(event.data["source"]), [0] * world.seats)[event.seat] += int(event.data["n"])
+    return [{"label": look.words.capital(look.words.maybe(f"source.{source}") or look.words.word(source)),
+             "cells": [f"{n:+}".replace("-", "−") for n in cells]} for source, cells in found.items()]  # fmt: skip
+
+
+def joints_broken(view: View, seat: int) -> list[str]:
+    """Joints with a moon: separating their modules would lose it."""
+    return [slot for slot in view["seats"][seat]["placed"] if JOINT in slot]
+
+
+def concepts(table: Table, seat: int) -> list[str]:
+    """What a beginner meets now; each is explained once."""
+    s = table.state
+    if not isinstance(s, Edge) or not s.agenda:
+        return []
+    found = [type(s.agenda[-1]).__name__]
+    station = s.stations[seat]
+    if found == ["TakeTurn"]:
+        found += ["moons"] if station.moons else []
+        found += ["leaders"] if any(region in station.leaders for region in station.board) else []
+        found += ["must_return"] if s.must_return else []
+        found += ["last_turns"] if s.last_turns >= 0 else []
+    return found
+
+
+def levels(view: View, seat: int) -> dict[str, int]:
+    """The development level of a seat on each track."""
+    steps = view["seats"][seat]["tracks"]
+    return {track: sum(steps[track] >= at for at in TRACK_TABLE[n].levels) for n, track in enumerate(TRACKS)}

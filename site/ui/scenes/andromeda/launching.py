@@ -1,0 +1,101 @@
+"""What a launch costs and what waits there: price of a jump, raiders that would come, the odds of the fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.andromeda.components import TILES
+from pygames.andromeda.rules import building, fighting, raiders
+from pygames.andromeda.state import Battle, Edge, add_ship
+from pygames.andromeda.words import SHIPS
+from pygames.core.table import Table
+from ui.art.lines import Part
+from ui.picker import MORE, Picker
+from ui.scenes.andromeda import odds
+
+LAUNCHES = ("launch", "jump")
+
+
+def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
+    """For each region that is a target: its price and its dangers; for planets to develop: the points."""
+    s = table.state
+    assert isinstance(s, Edge)
+    verbs = set(picker.verbs())
+    if "develop" in verbs and not picker.picks:
+        return {planet: {"parts": [("vp", f"+{building.development_points(s, planet)}")]} for planet in picker.targets()
+                if planet in TILES}  # fmt: skip
+    if not verbs & set(LAUNCHES) or not picker.picks:
+        return {}
+    ship = SHIPS.index(picker.picks[0][0]) if picker.picks[0][0] in SHIPS else -1
+    far = {region for c in picker.left if c.verb == "jump" for region in c.slots[1].ids}
+    shown = [r for r in (*picker.targets(), *picker.selected(), *picker.changes()) if r in TILES]
+    return {region: tag(s, seat, ship, region, region in far) for region in shown} if ship >= 0 else {}
+
+
+def tag(s: Edge, seat: int, ship: int, region: str, is_jump: bool) -> dict[str, Any]:
+    parts: list[Part] = [("energy", "−1")] if is_jump else []
+    comes, chance = danger(s, seat, ship, region)
+    parts += [("raider", "/".join(comes))] if comes else []
+    parts += [("attack", odds.percent(chance))] if chance is not None else []
+    return {"parts": parts, "danger": chance is not None}
+
+
+def landed(s: Edge, seat: int, ship: int, region: str) -> Edge:
+    """The table with the ship there, as far as a fight is concerned."""
+    world = s.copy()
+    station = world.stations[seat]
+    station.bay = add_ship(station.bay, ship, -1)
+    station.set_ships(region, add_ship(station.board.get(region, (0, 0, 0, 0)), ship))
+    world.active, world.launched, world.raid_off = region, ship, False
+    return world
+
+
+def danger(s: Edge, seat: int, ship: int, region: str) -> tuple[list[str], float | None]:
+    """The classes of raiders of which one would come (the best for this player is reckoned with), and the odds."""
+    world = landed(s, seat, ship, region)
+    comes = raiders.attackers(world)
+    worlds = [world] if not comes else [_attacked(world, cls) for cls in comes]
+    found = [chance for each in worlds if (chance := win_chance(each, seat)) is not None]
+    return comes, max(found) if found else None
+
+
+def _attacked(world: Edge, cls: str) -> Edge:
+    after = world.copy()
+    raiders.attack(after, cls)
+    return after
+
+
+def win_chance(s: Edge, seat: int) -> float | None:
+    """How likely a seat's side wins in the active region with the dice as they are; None without a battle."""
+    if not fighting.is_battle(s):
+        return None
+    if s.battle is None:
+        s.battle = Battle()
+    groups: dict[int, list[tuple[int, int]]] = {}
+    for who in fighting.sides(s):
+        party = fighting.RAIDERS if who == fighting.RAIDERS else s.side(who)
+        groups.setdefault(party, []).append((fighting.dice(s, who), fighting.aim(s, who)))
+    made = odds.chances([tuple(pool) for pool in groups.values()])
+    return dict(zip(groups, made, strict=True)).get(s.side(seat))
+
+
+# --- a region may be named before the ship ----------------------------------------------------------------------------
+
+
+def is_launching(picker: Picker) -> bool:
+    return any(c.verb in LAUNCHES for c in picker.found)
+
+
+def regions(picker: Picker) -> list[str]:
+    """Where some ship could go."""
+    return sorted({r for c in picker.found if c.verb in LAUNCHES for r in c.slots[1].ids})
+
+
+def tap(picker: Picker, item: str) -> str | None:
+    """A region that nobody asks for yet is named first; the same again lays it down."""
+    if picker.picks or item not in TILES or item in picker.targets() or item not in regions(picker):
+        return None
+    is_same = picker.held == item
+    picker.reset()
+    return MORE if is_same else picker.hold(item)

@@ -1,0 +1,264 @@
+"""The map: planets as spheres, bases, nebulae, what lies there and who stands there, and what the ways are."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from pygames.andromeda.components import BOARD, RAIDERS, TILES
+from pygames.andromeda.rules.raiders import SWARM
+from pygames.andromeda.words import SHIPS
+from ui.art.andromeda import bodies, faces, glyphs
+from ui.scenes.look import Look, View
+from ui.sprites import Sprite
+
+LAYERS = ("sky", "ways", "regions", "pieces", "ships", "tags")
+DX, DY, R = 90.0, 166.0, 47.0
+SIDES = {
+    "north-west": (2.0, 0.06), "north-east": (6.0, 0.06), "east": (9.4, 3.0), "south-east": (6.0, 5.94),
+    "south-west": (2.0, 5.94), "west": (-1.4, 3.0),
+}  # fmt: skip
+PLACES: dict[str, tuple[float, float]] = {
+    **{row["id"]: (row["x"] * DX, row["y"] * DY) for row in BOARD["space"]},
+    **{row["id"]: (SIDES[row["side"]][0] * DX, SIDES[row["side"]][1] * DY) for row in BOARD["nebula"]},
+}
+WAYS = sorted({tuple(sorted((row["id"], other))) for row in (*BOARD["space"], *BOARD["nebula"])
+               for other in row["adjacent"]})  # fmt: skip
+LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and signs stay in sight
+LEFT, TOP = -1.4 * DX - 58, 0.06 * DY - 62
+BOX = (LEFT, TOP, 10.8 * DX + 116, 5.88 * DY + 124)
+
+
+def sprites(view: View, look: Look) -> list[Sprite]:
+    found = [sky(view, look)]
+    known = {row["place"] for row in view["regions"].values()}
+    found += [
+        Sprite(
+            f"unknown_{place}",
+            "regions",
+            *PLACES[place],
+            bodies.use("body-unknown", 0, 0, R * 0.9),
+            classes="untouched",
+        )
+        for place in PLACES
+        if place not in known
+    ]
+    for region, row in view["regions"].items():
+        x, y = PLACES[row["place"]]
+        found.append(_region(view, region, row, x, y, look))
+        found += _pieces(region, row, x, y, look)
+        found += _ships(region, row, x, y, look)
+    return [*found, *corners(view, look), *tags(view, look)]
+
+
+def sky(view: View, look: Look) -> Sprite:
+    """Stars and the ways between places: they never change while a match lasts."""
+    return Sprite("sky", "sky", 0, 0, look.keep(("sky",), _sky), classes="untouched")
+
+
+def _sky() -> str:
+    seed, stars = 7, []
+    for n in range(120):
+        seed = (seed * 1103515245 + 12345) % 2147483648
+        x, y = LEFT + seed % 1088, TOP + seed // 1088 % 1100
+        stars.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{1 + n % 3 * 0.6:.1f}"/>')
+    drawn = "".join(f"M{PLACES[a][0]:.0f} {PLACES[a][1]:.0f}L{PLACES[b][0]:.0f} {PLACES[b][1]:.0f}" for a, b in WAYS)
+    return f'<g class="stars">{"".join(stars)}</g><path class="way" d="{drawn}"/>'
+
+
+# --- regions ----------------------------------------------------------------------------------------------------------
+
+
+def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, look: Look) -> Sprite:
+    state = ["active"] if region == view["turn"]["active"] and view["turn"]["phase"] not in ("over", "return") else []
+    owner = look.marks[row["owner"]] if row["owner"] >= 0 else -1
+    markup = look.keep(("region", region, owner), partial(_drawing, region, row["kind"], owner, look))
+    label = region_label(region, row, look)
+    return Sprite(region, "regions", x, y, markup, region, label, look.classes(region, "region", row["kind"], *state))
+
+
+def _drawing(region: str, kind: str, owner: int, look: Look) -> str:
+    tile = TILES[region]
+    body = bodies.use(bodies.name_of(kind, tile.track, tile.dice[0] if kind == "nebula" else 0), 0, 0, R)
+    touch = '<circle class="touch" r="70"/>'
+    ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
+    signs = faces.line(_gist(region), 0, -15, 30, 74) if kind in ("base", "vortex") else ""
+    return f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{_name(look.words.word(region), kind)}'
+
+
+def _gist(region: str) -> list[faces.Part]:
+    """What a base is for, in a few signs: what comes behind its price, without repetitions."""
+    parts = faces.parts_of(region)
+    arrow = parts.index(("", "→")) + 1 if ("", "→") in parts else 0
+    return list(dict.fromkeys(part for part in parts[arrow:] if part[0]))[:3]
+
+
+def _name(text: str, kind: str) -> str:
+    if kind == "nebula":
+        return ""
+    first, second = faces.two_lines(text, 12)
+    rows = [first, second] if first else [second]
+    return "".join(f'<text class="place-name" y="{R + 30 + 25 * n:.0f}">{row}</text>' for n, row in enumerate(rows))
+
+
+def region_label(region: str, row: dict[str, Any], look: Look) -> str:
+    """What a region is and who is there, in words."""
+    words, say = look.words, look.words.say
+    parts = [say("space.region", {"what": region, "kind": words.word(row["kind"])})]
+    if row["moons"]:
+        parts.append(say("space.moons", {"n": row["moons"], "moon": row["moon"]}))
+    if row["owner"] >= 0:
+        parts.append(say("space.developed", {"who": words.player(row["owner"])}))
+    if row["raider"]:
+        parts.append(say("space.raider", {"raider": row["raider"], "n": row["figures_there"]}))
+    for seat, ships in row["ships"].items():
+        parts.append(say("space.ships", {"who": words.player(int(seat)), "what": fleet_words(ships, look)}))
+    for seat, n in row["leaders"].items():
+        parts.append(say("space.leaders", {"who": words.player(int(seat)), "n": n}))
+    if row["bonus"]:
+        parts.append(say("space.bonus", {"what": goods_words(row["bonus"], look)}))
+    return " ".join(parts)
+
+
+def fleet_words(ships: dict[str, int], look: Look) -> str:
+    return look.words.join([f"{n} × {look.words.word(ship)}" if n > 1 else look.words.word(ship)
+                            for ship, n in ships.items()])  # fmt: skip
+
+
+def goods_words(goods: dict[str, int], look: Look) -> str:
+    return look.words.join([look.words.say(f"bundle.{name}", {"n": n}) for name, n in goods.items()])
+
+
+# --- what lies and stands there ---------------------------------------------------------------------------------------
+
+
+def _pieces(region: str, row: dict[str, Any], x: float, y: float, look: Look) -> list[Sprite]:
+    """Moons at the upper right, raiders at the upper left, leaders on the lower rim, developments and bonuses."""
+    parts: list[str] = []
+    if row["moons"]:
+        spare = "".join(
+            f'<g transform="translate({6 - 22 * n} {-R - 11 + 5 * n})">{bodies.moon("plain", 9)}</g>'
+            for n in range(row["moons"] - 1)
+        )
+        face = look.keep(("moon", row["moon"]), partial(faces.moon_face, row["moon"], 24))
+        parts.append(f'{spare}<g transform="translate(40 {-R + 2})">{face}</g>')
+    if row["owner"] >= 0:
+        parts.append(f'<g transform="translate(-36 {-R + 8})">{bodies.dome(look.marks[row["owner"]], 1.35)}</g>')
+    if row["bonus"]:
+        parts.append(glyphs.icon("bonus", 36, 4, 30, "pile"))
+    parts.append(_leaders(row["leaders"], look))
+    found = [Sprite(f"things_{region}", "pieces", x, y, "".join(parts), classes="untouched")] if any(parts) else []
+    if row["raider"]:
+        found.append(_raider(region, row, x, y, look))
+    return found
+
+
+def _leaders(leaders: dict[str, int], look: Look) -> str:
+    """Each player's shape on the lower rim, with a number where several stand."""
+    if not leaders:
+        return ""
+    wide = sum(21 + (13 if n > 1 else 0) for n in leaders.values()) + 6
+    at, drawn = (
+        -wide / 2 + 3,
+        [f'<rect class="rim" x="{-wide / 2:.0f}" y="{R - 12}" width="{wide}" height="24" rx="12"/>'],
+    )
+    for seat, n in leaders.items():
+        drawn.append(glyphs.shape(look.marks[int(seat)], at, R - 9, 18, "person"))
+        at += 21
+        if n > 1:
+            drawn.append(f'<text class="n small" x="{at + 4:.0f}" y="{R + 7}" font-size="20">{n}</text>')
+            at += 13
+    return "".join(drawn)
+
+
+def _raider(region: str, row: dict[str, Any], x: float, y: float, look: Look) -> Sprite:
+    cls = RAIDERS[row["raider"]].cls
+    many = f'<text class="count" x="20" y="20">{row["figures_there"]}</text>' if row["figures_there"] > 1 else ""
+    art = f'<circle class="touch" r="30"/>{bodies.raider(cls, 46)}{many}'
+    told = look.words.say("space.raider", {"raider": row["raider"], "n": row["figures_there"]})
+    key = f"raider_{row['raider']}_{region}" if cls == SWARM else f"raider_{row['raider']}"
+    classes = look.classes(row["raider"], "foe", "moves")
+    return Sprite(key, "pieces", x - 46, y - 28, art, row["raider"], told, classes)
+
+
+def _ships(region: str, row: dict[str, Any], x: float, y: float, look: Look) -> list[Sprite]:
+    """Ships by owner and type in rows of two; own ones can be pointed at."""
+    groups = [(int(seat), ship, n) for seat, ships in row["ships"].items() for ship, n in ships.items()]
+    found = []
+    lines = -(-len(groups) // 2)
+    for at, (seat, ship, n) in enumerate(groups):
+        in_row = min(2, len(groups) - at // 2 * 2)
+        dx = (at % 2 - (in_row - 1) / 2) * 54
+        dy = (at // 2 - (lines - 1) / 2) * 32 + LOWER.get(row["kind"], 4)
+        found.append(_ship(region, seat, ship, n, x + dx, y + dy, look))
+    return found
+
+
+def _ship(region: str, seat: int, ship: str, n: int, x: float, y: float, look: Look) -> Sprite:
+    item = f"{ship}@{region}" if seat == look.mine else ""
+    count = f'<text class="count" x="22" y="16">{n}</text>' if n > 1 else ""
+    touch = '<circle class="touch" r="23"/>' if item else ""
+    art = f"{touch}{glyphs.ship(ship, look.marks[seat], 0, 0, 50)}{count}"
+    told = look.words.say("space.ships", {"who": look.words.player(seat), "what": fleet_words({ship: n}, look)})
+    classes = look.classes(item, "vessel", "moves") if item and item in look.can | look.selected else "untouched moves"
+    return Sprite(f"ship_{seat}_{ship}_{region}", "ships", x, y, art, item if "can" in classes or "selected" in classes
+                  else "", told if item else "", classes)  # fmt: skip
+
+
+# --- corners ----------------------------------------------------------------------------------------------------------
+
+
+def corners(view: View, look: Look) -> list[Sprite]:
+    """The event marker above, the terminus at the left, raider cards below, planets to come at the right."""
+    say, track = look.words.say, view["event_track"]
+    best = max(row["vp"] for row in view["seats"])
+    due = f"{track['left']}" if track["marker"] == "track" else "!"
+    found = [
+        _pill("event_track", 4 * DX - 62, TOP + 8, 124, [("event", due)], say("space.event", {"n": track["left"]}),
+              look),
+        _pill("terminus", LEFT + 4, TOP + 8, 168, [("vp", f"{best}/{view['terminus']}")],
+              say("space.terminus", {"n": view["terminus"], "best": best}), look),
+        _pill("planets_left", LEFT + BOX[2] - 118, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
+              say("space.planets_left", {"n": view["planets_left"]}), look),
+    ]  # fmt: skip
+    for n, (name, row) in enumerate(view["raiders"].items()):
+        card = RAIDERS[name]
+        side, at = n % 2, n // 2
+        x = LEFT + 4 if not side else LEFT + BOX[2] - 178
+        shields = [("shields", f"{card.shields - row['hits']}/{card.shields}")] if card.shields else []
+        parts = [("raider", row["class"]), ("range", str(card.range)), ("weapons", str(card.weapons)), *shields]
+        told = say("space.card", {"raider": name})
+        found.append(_pill(f"card_{name}", x, TOP + BOX[3] - 44 - at * 44, 174, parts, told, look, name))
+    return found
+
+
+def _pill(
+    key: str, x: float, y: float, wide: float, parts: list[faces.Part], told: str, look: Look, item: str = ""
+) -> Sprite:
+    art = f'<rect class="pill" width="{wide:.0f}" height="40" rx="12"/>{faces.line(parts, wide / 2, 20, 26, wide - 16)}'
+    return Sprite(key, "tags", x, y, art, item or key, told, look.classes(item or key, "corner"))
+
+
+def tags(view: View, look: Look) -> list[Sprite]:
+    """What each target would cost, and what waits there."""
+    found = []
+    for item, told in look.tags.items():
+        row = view["regions"].get(item)
+        if row is None or not told.get("parts"):
+            continue
+        x, y = PLACES[row["place"]]
+        parts = told["parts"]
+        wide = min(176.0, max(44.0, faces.width(parts, 25) + 14))
+        danger = " danger" if told.get("danger") else ""
+        art = (
+            f'<rect class="tag{danger}" x="{-wide / 2:.0f}" y="-17" width="{wide:.0f}" height="34" rx="10"/>'
+            f"{faces.line(parts, 0, 0, 25, wide - 10)}"
+        )
+        found.append(Sprite(f"tag_{item}", "tags", x, y + R + 27, art, classes="untouched"))
+    return found
+
+
+def ship_of(item: str) -> str:
+    """The type of a ship that is named by type and place."""
+    name = item.partition("@")[0]
+    return name if name in SHIPS else ""

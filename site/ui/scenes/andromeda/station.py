@@ -1,0 +1,325 @@
+"""A player's station as a drawing: goods, Launch Bay, rows of modules with moons in their joints, what lies beside.
+
+It is drawn twice: small in the side column, large on the page of its own and when a rival is tapped.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from pygames.andromeda.components import (
+    BASIC_HULLS,
+    FACTIONS,
+    LIMITS,
+    OPERATIONS,
+    REPAIR_ZONE,
+    TRACK_TABLE,
+    UPGRADES,
+    module,
+)
+from pygames.andromeda.rules.station import INDUSTRY, JOINT
+from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
+from ui.art.andromeda import faces, glyphs
+from ui.scenes.look import Look, View
+from ui.scenes.parts.own import Drawing
+from ui.sprites import Sprite
+
+LAYERS = ("plates", "modules", "slots", "things")
+GAP = 7.0
+
+
+class Size(NamedTuple):
+    """Measures of one way to draw a station."""
+
+    wide: float
+    head: float
+    goods: float
+    bay: float
+    row: float
+    tile: float  # the widest module
+    moon: float  # radius
+    text: float
+    thing: tuple[float, float]
+
+
+SMALL = Size(600, 50, 70, 96, 76, 92, 25, 22, (92, 56))
+LARGE = Size(1000, 66, 88, 150, 158, 190, 27, 25, (150, 86))
+
+
+def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
+    """The whole station of a seat."""
+    size, shown = (LARGE if large else SMALL), view["seats"][seat]
+    if not shown["faction"]:
+        return Drawing((0, 0, size.wide, size.wide * 0.5), [])
+    found = [*head(shown, size, look), *goods(shown, size, look), *bay(shown, seat, size, look)]
+    y = size.head + size.goods + size.bay + 3 * GAP
+    found += rows(shown, seat, y, size, look)
+    y += len(TYPES) * size.row + GAP
+    if large:
+        found += tracks(shown, y, size, look)
+        y += 74 + GAP
+    more, high = things(view, seat, y, size, look)
+    return Drawing((-5, -5, size.wide + 10, y + high + 10), [*found, *more])
+
+
+# --- head and goods ---------------------------------------------------------------------------------------------------
+
+
+def head(shown: dict[str, Any], size: Size, look: Look) -> list[Sprite]:
+    name, high = shown["faction"], size.head
+    art = (
+        f'<rect class="plate" width="{size.wide}" height="{high}" rx="10"/>{glyphs.emblem(name, 8, 6, high - 12)}'
+        f'<text class="faction" x="{high + 8}" y="{high * 0.66:.0f}" font-size="{size.text * 1.25:.0f}">'
+        f"{look.words.word(name)}</text>"
+        f"{glyphs.icon('vp', size.wide - 124, high / 2 - 18, 36)}"
+        f'<text class="points" x="{size.wide - 12}" y="{high / 2 + 14:.0f}">{shown["vp"]}</text>'
+    )
+    told = look.words.say("own.faction", {"faction": name, "n": shown["vp"]})
+    return [Sprite("own_faction", "plates", 0, 0, art, name, told, look.classes(name, "plated"))]
+
+
+def goods(shown: dict[str, Any], size: Size, look: Look) -> list[Sprite]:
+    """Five stocks, leaders at home, cards in hand; red what is above its limit."""
+    cells = [(name, shown[name], LIMITS[name]) for name in RESOURCES]
+    cells += [("leader", shown["leaders_home"], 0), ("tactic", shown["cards"], shown["card_limit"])]
+    wide = (size.wide - (len(cells) - 1) * GAP) / len(cells)
+    found, high, y = [], size.goods, size.head + GAP
+    for n, (name, have, most) in enumerate(cells):
+        over = " over" if most and have > most else ""
+        icon = high * 0.46
+        art = (
+            f'<rect class="plate" width="{wide:.1f}" height="{high}" rx="10"/>'
+            f"{glyphs.icon(name, 5, (high - icon) / 2, icon)}"
+            f'<text class="stock{over}" x="{wide - 6:.0f}" y="{high / 2 + 14:.0f}">{have}</text>'
+        )
+        told = look.words.say("own.stock", {"what": look.words.say(f"stat.{name}"), "n": have, "most": most})
+        if not most:
+            told = look.words.say("own.leaders", {"n": have})
+        item = name if name in RESOURCES else f"own_{name}"
+        found.append(
+            Sprite(f"own_{name}", "plates", n * (wide + GAP), y, art, item, told, look.classes(item, "plated"))
+        )
+    return found
+
+
+# --- ships ------------------------------------------------------------------------------------------------------------
+
+
+def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite]:
+    """Each type with what waits in the Launch Bay, what could still be built, and its figures."""
+    wide, high = (size.wide - 3 * GAP) / 4, size.bay
+    y = size.head + size.goods + 2 * GAP
+    fitted = {UPGRADES[u].ship: u for u in shown["fitted"]}
+    found = []
+    for n, ship in enumerate(SHIPS):
+        hull = UPGRADES[fitted[ship]] if ship in fitted else BASIC_HULLS[n]
+        ready, spare = shown["bay"].get(ship, 0), shown["reserve"].get(ship, 0)
+        figures = [("range", str(shown["ranges"][ship])), *faces.hull_parts(hull)[1:]]
+        line = high * 0.25
+        name = look.words.word(fitted.get(ship, ship))
+        title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text * 0.92:.0f}">'
+        title = f"{title}{faces.fitted(name, size.text, wide - 14)}</text>" if size is LARGE else ""
+        up = glyphs.icon("upgrade", wide - 30, 4, 24, "fitted") if ship in fitted else ""
+        top = high * 0.36 if size is SMALL else high * 0.26
+        art = (
+            f'<rect class="plate" width="{wide:.1f}" height="{high}" rx="10"/>'
+            f"{glyphs.ship(ship, look.marks[seat], 34, top, 54 if size is SMALL else 64, '' if ready else 'none')}"
+            f'<text class="stock" x="{wide * 0.56:.0f}" y="{top + 14:.0f}" text-anchor="start">{ready}</text>'
+            f'<text class="spare" x="{wide - 8:.0f}" y="{top + 13:.0f}">+{spare}</text>{title}{up}'
+            f"{faces.line(figures, wide / 2, high - line * 0.75, line, wide - 12)}"
+        )
+        told = look.words.say("own.ship", {"ship": fitted.get(ship, ship), "n": ready, "spare": spare})
+        classes = look.classes(ship, "plated", "hangar")
+        found.append(Sprite(f"bay_{ship}", "plates", n * (wide + GAP), y, art, ship, told, classes))
+    return found
+
+
+# --- modules ----------------------------------------------------------------------------------------------------------
+
+
+def rows(shown: dict[str, Any], seat: int, top: float, size: Size, look: Look) -> list[Sprite]:
+    found: list[Sprite] = []
+    left = 34.0
+    for t, kind in enumerate(TYPES):
+        y = top + t * size.row
+        items = shown["modules"][kind]
+        art = glyphs.icon(kind, 0, size.row / 2 - 17, 30)
+        found.append(Sprite(f"row_{kind}", "plates", 0, y, art, classes="untouched"))
+        gap = size.moon * 1.1 if t == INDUSTRY else GAP
+        tile = min(size.tile, (size.wide - left - (len(items) - 1) * gap) / max(1, len(items)))
+        for n, item in enumerate(items):
+            x = left + n * (tile + gap)
+            found.append(_module(shown, seat, item, x, y, tile, size, look))
+            found += _slots(shown, item, x, y, tile, size, look)
+            if t == INDUSTRY and n:
+                joint = f"{items[n - 1]}{JOINT}{item}"
+                found.append(slot(shown, joint, x - gap / 2, y + (size.row - GAP) / 2, size, look))
+    return found
+
+
+def _module(
+    shown: dict[str, Any], seat: int, item: str, x: float, y: float, tile: float, size: Size, look: Look
+) -> Sprite:
+    high = size.row - GAP
+    holder, hurt = shown["docked"].get(item, ""), shown["damage"].get(item, 0)
+    key = ("module", item, round(tile), size is LARGE)
+    art = look.keep(key, partial(_module_face, item, tile, high, size, look))
+    if holder:
+        middle = (tile / 2, high / 2)
+        sign = glyphs.icon("energy", middle[0] - 22, middle[1] - 22, 44) if holder == "energy" else glyphs.ship(
+            holder, look.marks[seat], *middle, 52)  # fmt: skip
+        art += f'<circle class="veil" cx="{middle[0]:.0f}" cy="{middle[1]:.0f}" r="31"/>{sign}'
+    art += "".join(glyphs.icon("damage", tile - 32 - 22 * n, 2, 30, "wound") for n in range(hurt))
+    state = [*(["hurt"] if hurt else []), *(["used"] if holder else [])]
+    return Sprite(f"module_{item}", "modules", x, y, art, item, module_label(shown, item, look),
+                  look.classes(item, "module", *state))  # fmt: skip
+
+
+def _module_face(item: str, tile: float, high: float, size: Size, look: Look) -> str:
+    if size is SMALL:
+        parts = faces.parts_of(item)
+        return faces.plate(tile, high, f"t-{module(item).type}") + faces.several(
+            parts, tile / 2, high * 0.42, 24, tile - 8, 2
+        )
+    return faces.module_face(item, tile, high, look.words.word(item), size.text, slots=False)
+
+
+def module_label(shown: dict[str, Any], item: str, look: Look) -> str:
+    parts = [look.words.capital(look.words.word(item)) + "."]
+    if hurt := shown["damage"].get(item, 0):
+        parts.append(look.words.say("own.damaged", {"n": hurt}))
+    if holder := shown["docked"].get(item, ""):
+        parts.append(look.words.say("own.docked", {"what": holder}))
+    return " ".join(parts)
+
+
+def _slots(shown: dict[str, Any], item: str, x: float, y: float, tile: float, size: Size, look: Look) -> list[Sprite]:
+    """Moons along the lower edge of a module, inputs and outputs from the left."""
+    found = []
+    for n in range(len(module(item).slots)):
+        at = x + 4 + size.moon + n * (2 * size.moon + 2)
+        found.append(slot(shown, f"{item}:{n}", at, y + size.row - GAP - size.moon + 4, size, look))
+    return found
+
+
+def slot(shown: dict[str, Any], item: str, x: float, y: float, size: Size, look: Look) -> Sprite:
+    """A place for a moon: what lies there, or a ring with the points it scores."""
+    moon = shown["placed"].get(item, "")
+    radius = size.moon
+    if moon:
+        art = look.keep(("moon", moon, radius), partial(faces.moon_face, moon, radius))
+        told = look.words.say("own.slot_full", {"slot": item, "moon": moon})
+    else:
+        kind, _, at = item.partition(":")
+        printed = module(kind).slots[int(at)] if at.isdigit() else None
+        side = printed.side if printed else "out"
+        figure = f"+{printed.vp}" if printed and printed.vp else "↓" if side == "in" else "↑" if printed else ""
+        art = f'<circle class="ring {side}" r="{radius - 3}"/><text class="ring-text" y="8">{figure}</text>'
+        told = look.words.say("own.slot", {"slot": item})
+    return Sprite(f"slot_{item}", "slots", x, y, art, item, told, look.classes(item, "slot"))
+
+
+def tracks(shown: dict[str, Any], y: float, size: Size, look: Look) -> list[Sprite]:
+    """Steps on the five tracks with the level reached."""
+    wide = (size.wide - 4 * GAP) / 5
+    found = []
+    for n, track in enumerate(TRACKS):
+        step, table = shown["tracks"][track], TRACK_TABLE[n]
+        level = sum(step >= at for at in table.levels)
+        art = (
+            f'<rect class="plate" width="{wide:.0f}" height="70" rx="10"/>{glyphs.icon(track, 8, 16, 38)}'
+            f'<text class="stock" x="{wide / 2 + 10:.0f}" y="50" text-anchor="middle">{step}</text>'
+            f'<text class="spare" x="{wide - 10:.0f}" y="48">{"●" * level}{"○" * (3 - level)}</text>'
+        )
+        told = look.words.say("own.track", {"track": track, "n": step, "level": level})
+        found.append(
+            Sprite(f"own_{track}", "plates", n * (wide + GAP), y, art, track, told, look.classes(track, "plated"))
+        )
+    return found
+
+
+# --- things -----------------------------------------------------------------------------------------------------------
+
+
+def things(view: View, seat: int, y: float, size: Size, look: Look) -> tuple[list[Sprite], float]:
+    """Claimed moons, then everything that can be used: tokens, cards in play, damaged ships, upgrades."""
+    shown = view["seats"][seat]
+    found, x = [], size.moon + 4
+    for n in range(max(shown["moon_limit"], len(shown["claimed"]))):
+        at = x + n * (2 * size.moon + 8)
+        if n < len(shown["claimed"]):
+            moon = shown["claimed"][n]
+            art = look.keep(("moon", moon, size.moon), partial(faces.moon_face, moon, size.moon))
+            told = look.words.say("own.moon", {"moon": moon})
+            found.append(Sprite(f"claimed_{moon}", "things", at, y + size.moon, art, moon, told,
+                                look.classes(moon, "slot", "moves")))  # fmt: skip
+        else:
+            art = f'<circle class="ring" r="{size.moon - 3}"/>'
+            found.append(Sprite(f"claim_{n}", "things", at, y + size.moon, art, classes="untouched"))
+    last = size.wide - size.moon - 4
+    found.append(slot(shown, OPERATIONS, last, y + size.moon, size, look))
+    sign = glyphs.icon("retreat", last - 2 * size.moon - 24, y + size.moon - 16, 32)
+    found.append(Sprite("operations_sign", "things", 0, 0, sign, classes="untouched"))
+    top = 2 * size.moon + GAP
+    tiles = list(_tiles(view, seat, look))
+    wide, high = size.thing
+    a_row = int((size.wide + GAP) // (wide + GAP))
+    for n, (key, item, classes, art_of, told) in enumerate(tiles):
+        at_x, at_y = n % a_row * (wide + GAP), y + top + n // a_row * (high + GAP)
+        found.append(Sprite(key, "things", at_x, at_y, art_of(wide, high), item, told, look.classes(item, *classes)))
+    lines = -(-len(tiles) // a_row)
+    return found, top + lines * (high + GAP)
+
+
+def _tiles(view: View, seat: int, look: Look) -> list[Any]:
+    """Key, id, classes, drawing and words of each thing."""
+    shown, words = view["seats"][seat], look.words
+    found: list[Any] = []
+
+    def add(item: str, classes: str, n: int = 0) -> None:
+        face = partial(faces.tile_face, item, classes=classes)
+        found.append((f"thing_{item}_{n}", item, ("thing",), face, words.capital(words.word(item))))
+
+    secrets = view["secrets"] if seat == look.viewer else {}
+    for item in secrets.get("tokens", ()):
+        add(item, "token")
+    hidden = shown["tokens"] - len(secrets.get("tokens", ()))
+    if hidden > 0:
+        told = words.say("own.tokens", {"n": hidden})
+        found.append(("tokens_hidden", "own_tokens", ("thing",), partial(_counted, "discovery", hidden), told))
+    for item in shown["medals"]:
+        add(item, "medal t-supremacy")
+    for n, item in enumerate(shown["development_cards"]):
+        add(item, "developed", n)
+    for item in shown["sustains"]:
+        add(item, "card k-sustain")
+    for item in shown["upgrades"]:
+        add(item, "upgrade")
+    if secrets.get("destiny"):
+        add(secrets["destiny"], "destiny")
+    for where, sign, prefix in (("scrapyard", "damage", "scrap:"), ("shield_hits", "shields", "shield:")):
+        for ship, n in shown[where].items():
+            item = f"{prefix}{ship}"
+            found.append((f"thing_{item}", item, ("thing",), partial(_ships, ship, sign, n, look.marks[seat]),
+                          words.capital(words.word(item))))  # fmt: skip
+    for ship, n in shown["repair_zone"].items():
+        item = f"{ship}@{REPAIR_ZONE}"
+        found.append((f"thing_{item}", item, ("thing",), partial(_ships, ship, "repair", n, look.marks[seat]),
+                      words.capital(words.word(item))))  # fmt: skip
+    for ability in FACTIONS[shown["faction"]].abilities:
+        if ability.id in look.can | look.selected:
+            add(ability.id, "ability")
+    return found
+
+
+def _counted(sign: str, n: int, wide: float, high: float) -> str:
+    return faces.plate(wide, high, "token") + faces.line([(sign, f"×{n}")], wide / 2, high / 2, high * 0.5, wide - 8)
+
+
+def _ships(ship: str, sign: str, n: int, mark: int, wide: float, high: float) -> str:
+    count = f"×{n}" if n > 1 else ""
+    return (
+        faces.plate(wide, high, "damaged") + glyphs.ship(ship, mark, wide * 0.3, high / 2, high * 0.72)
+        + faces.line([(sign, count)], wide * 0.72, high / 2, high * 0.46, wide * 0.5)
+    )  # fmt: skip

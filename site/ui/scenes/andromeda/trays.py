@@ -1,0 +1,108 @@
+"""Sheets: things that lie on no board, side by side with what they do: factions, tokens, events, branches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.andromeda.components import (
+    DESTINIES,
+    DISCOVERY_OF,
+    EVENTS,
+    FACTIONS,
+    MODULE_OF,
+    RAIDERS,
+    TACTIC_OF,
+    UPGRADES,
+    tactic,
+)
+from pygames.andromeda.state import Edge
+from pygames.andromeda.wording import bundle, describe
+from pygames.andromeda.words import EFFECTS, RESOURCES, SHIPS, TRACKS
+from pygames.core.play import Choice
+from pygames.core.table import Table
+from ui.art.andromeda import faces, glyphs
+from ui.picker import Picker, ids_of, is_set
+from ui.scenes.andromeda import docking
+from ui.scenes.look import Look, Row, View
+
+INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
+
+
+def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
+    """The sheet of the present question, if it has one."""
+    s = table.state
+    if not isinstance(s, Edge):
+        return None
+    if docking.is_return(s) and picker.draft and not picker.is_started:
+        return docking.tray(table, picker.seat, picker.draft, look)
+    if picker.verb in s.INTERJECTIONS or any(c.verb in s.INTERJECTIONS for c in picker.left if picker.picks):
+        return None
+    asked = [c for c in picker.found if c.verb not in s.INTERJECTIONS]
+    return listed(view, look, picker, asked)
+
+
+def listed(view: View, look: Look, picker: Picker, asked: Sequence[Choice]) -> Row | None:
+    """Things of the first slot that lie nowhere: one column each."""
+    from ui.scenes.andromeda import SCENE  # late: the scene is built on the sheets
+
+    columns = []
+    for choice in asked:
+        slot = choice.slots[0] if choice.slots else None
+        if slot is None or (slot.plans is not None):
+            continue
+        items = [item for item in ids_of(slot) if SCENE.board_of(view, item) == "" and item not in view["hand"]]
+        columns += [column(item, look, picker) for item in items]
+        if is_set(slot) and items:
+            break
+    if not columns:
+        return None
+    place = "instead" if view["step"] in INSTEAD else "beside"
+    return {"kind": "ways", "place": place, "title": look.words.maybe(f"ask.{view['step']}"), "columns": columns}
+
+
+def column(item: str, look: Look, picker: Picker) -> Row:
+    """One thing with its drawing, its name and what it does."""
+    words = look.words
+    name = words.player(int(item[4:])) if item.startswith("seat") and item[4:].isdigit() else words.word(item)
+    told = told_of(item, look)
+    lines = [{"label": line, "n": ""} for line in told]
+    return {"id": item, "title": words.capital(name), "svg": portrait(item, look), "figure": "", "said": name,
+            "reason": "", "lines": lines, "on": item in picker.selected(), "can": True}  # fmt: skip
+
+
+def told_of(item: str, look: Look) -> list[str]:
+    """What a thing does, in words."""
+    words = look.words
+    if item in FACTIONS:
+        faction = FACTIONS[item]
+        start = words.say("about.start", {"what": bundle(words, faction.start)})
+        first = words.say("about.tracks", {"what": words.join([words.word(t) for t in faction.tracks])})
+        how = words.maybe(f"faction.{item}")
+        return [*([how] if how else []), describe(words, item), start, first,
+                words.say("about.upgrade", {"upgrade": faction.upgrade})]  # fmt: skip
+    if item in EFFECTS or item in (*DISCOVERY_OF, *EVENTS, *RAIDERS, *UPGRADES, *DESTINIES, *TACTIC_OF, *MODULE_OF):
+        said = describe(words, item)
+        return [said] if said else []
+    return []
+
+
+def portrait(item: str, look: Look) -> str:
+    """A drawing beside the words."""
+    if item in FACTIONS:
+        return f'<svg viewBox="0 0 48 48" class="portrait">{glyphs.emblem(item, 3, 3, 42)}</svg>'
+    if item in RESOURCES or item in TRACKS or item in SHIPS or item == "tactic":
+        return f'<svg viewBox="0 0 48 48" class="portrait">{glyphs.icon(item, 6, 6, 36)}</svg>'
+    if item in TACTIC_OF:
+        return f'<svg viewBox="-3 -3 186 246" class="portrait tall">{card(item, look)}</svg>'
+    if item in MODULE_OF:
+        face = faces.module_face(item, 220, 140, look.words.word(item))
+        return f'<svg viewBox="-3 -3 226 146" class="portrait">{face}</svg>'
+    parts = faces.parts_of(item)
+    if not parts:
+        return ""
+    return f'<svg viewBox="-3 -3 186 86" class="portrait">{faces.tile_face(item, 180, 80, classes="token")}</svg>'
+
+
+def card(item: str, look: Look) -> str:
+    """A tactic card, 180 by 240."""
+    return faces.card_face(item, 180, 240, look.words.word(item), look.words.say(f"sort.{tactic(item).kind}"))
