@@ -256,7 +256,7 @@ def card_face(item: str, wide: float, high: float, title: str, sort: str) -> str
     size = wide * 0.24
     name = "".join(
         f'<text class="card-name" x="{wide / 2:.0f}" y="{high - 34 + 22 * n:.0f}">{row}</text>'
-        for n, row in enumerate(two_lines(title, int(wide / 10.5)))
+        for n, row in enumerate(two_lines(title, int(wide / 12.5)))
     )
     return (
         plate(wide, high, f"card k-{kind}") + glyphs.icon(KIND_SIGNS[kind], 8, 7, 26, "kind")

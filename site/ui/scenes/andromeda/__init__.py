@@ -243,9 +243,6 @@ class AndromedasEdge(Scene):
     def deeds(self, moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
         return recap.deeds(moments, seat, words)
 
-    def reference(self, look: Look) -> list[Row]:
-        return telling.reference(look)
-
     def text(self, view: View, look: Look) -> list[Row]:
         return telling.text(view, look)
 

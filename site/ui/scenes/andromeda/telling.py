@@ -1,4 +1,4 @@
-"""The text table, the quick reference, and figures of a seat."""
+"""The text table, and figures of a seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from pygames.andromeda.components import FACTIONS, MARKET, TRACK_TABLE
 from pygames.andromeda.wording import bundle, describe
-from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
+from pygames.andromeda.words import RESOURCES, TRACKS, TYPES
 from ui.scenes.andromeda import space
 from ui.scenes.look import Look, Row, View
 
@@ -124,35 +124,3 @@ def own(view: View, look: Look) -> list[Row]:
     held += [item for item in (view["secrets"].get("destiny"), *view["secrets"].get("destinies", ())) if item]
     lines = [f"{words.capital(words.word(item))}: {describe(words, item)}" for item in held]
     return [{"title": words.say("text.own"), "lines": lines}] if lines else []
-
-
-TURN = (("launch", "TakeTurn"), ("activate", ""), ("raid", "RaiderAttack"), ("battle", "Prepare"),
-        ("return", "ActivateModules"), ("event", ""))  # fmt: skip
-KEYS = (
-    "weapons",
-    "aim",
-    "shields",
-    "range",
-    "jump",
-    "travel",
-    "attack",
-    "populate",
-    "moon",
-    "leader",
-    "dock",
-    "damage",
-)
-
-
-def reference(look: Look) -> list[Row]:
-    """The quick reference beside the board."""
-    say = look.words.say
-    turns = [{"key": str(n), "text": say(f"ref.{key}"), "step": step} for n, (key, step) in enumerate(TURN, start=1)]
-    ships = [{"art": f"icon-{ship}", "text": say(f"ref.{ship}")} for ship in SHIPS]
-    signs = [{"art": f"icon-{key}", "text": say(f"ref.{key}")} for key in KEYS]
-    return [
-        {"title": say("ref.turn"), "rows": turns},
-        {"title": say("ref.ships"), "rows": ships},
-        {"title": say("ref.signs"), "rows": signs},
-        {"title": say("ref.ends"), "rows": [{"art": "icon-vp", "text": say("ref.end")}]},
-    ]
