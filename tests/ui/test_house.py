@@ -11,6 +11,7 @@ from pygames.bluemoon import GAME
 from pygames.bluemoon.components import TILES
 from pygames.core.text import entries, slots_of
 from tools import pages
+from ui.art import marks
 from ui.scenes.bluemoon import buildings, icons
 from ui.words import Words
 
@@ -70,6 +71,6 @@ def test_every_building_people_and_dragon_has_its_own_drawing() -> None:
     whole = [buildings.drawing(tile, True) for tile in TILES]
     assert len(set(whole)) == len(whole)
     assert len(set(icons.PEOPLES.values())) == 8 and len(set(icons.DRAGONS.values())) == 3
-    assert len(set(icons.SHAPES)) == 4
+    assert len(set(marks.SHAPES)) == 4
     for tile in TILES:
         assert buildings.drawing(tile, False) != buildings.drawing(tile, True)

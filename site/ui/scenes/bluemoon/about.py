@@ -11,7 +11,7 @@ from ui.scenes.base import Look, Row, View
 from ui.scenes.bluemoon import icons
 from ui.scenes.bluemoon.buildings import drawing
 from ui.scenes.bluemoon.city import bonus_words, space_words
-from ui.words import Words
+from ui.scenes.parts.about import other_name
 
 
 def power_line(kind: Kind, look: Look) -> str:
@@ -56,13 +56,6 @@ def info(view: View, item: str, look: Look) -> Row | None:
 def _counted(held: list[str], look: Look) -> str:
     kinds = Counter(CARDS[card] for card in sorted(held))
     return ", ".join(look.words.word(k) if n == 1 else f"{n} × {look.words.word(k)}" for k, n in kinds.items())
-
-
-def other_name(item: str, look: Look) -> str:
-    """The name in the other language, for those who know the box."""
-    lang = "en" if look.words.lang != "en" else "pt-BR"
-    assert look.words.game is not None
-    return Words(lang, look.words.game).word(item)
 
 
 def _card(kind: Kind, look: Look) -> Row:

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from pygames.bluemoon.components import CARDS, DRAGONS, PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile, kind_of
+from ui.art import marks
 from ui.scenes.base import Look, View
 from ui.scenes.bluemoon import icons
 from ui.scenes.bluemoon.buildings import drawing
@@ -233,7 +234,7 @@ def _space_drawn(space: Space, owner: int, look: Look, wide: float, high: float)
     people = PEOPLE_OF.get(space.colour)
     if owner >= 0:
         size = min(wide, high) - (4 if is_low else 2)
-        parts.append(icons.shape(look.marks[owner], (wide - size) / 2, (high - size) / 2, size, "marker"))
+        parts.append(marks.shape(look.marks[owner], (wide - size) / 2, (high - size) / 2, size, "marker"))
     elif wide == BIG:
         parts.append(f'<text class="need" x="25" y="53">{space.value}</text>')
         parts.append(icons.icon(people or "wild", 43, 24, 26, "emblem"))
@@ -257,7 +258,7 @@ def figures(view: View, look: Look) -> list[Sprite]:
         x, y = place(here["row"], here["column"])
         others = here["figures"]
         mark = look.marks[seat]
-        body = icons.FIGURE.replace("{shape}", icons.SHAPES[mark])
+        body = icons.FIGURE.replace("{shape}", marks.SHAPES[mark])
         art = f'<g class="figure-body p{mark}" transform="scale(1.32)">{body}</g>'
         at = others.index(seat)
         gap = 48 if len(others) < 4 else 44
@@ -343,7 +344,7 @@ def obelisk(view: View, look: Look) -> list[Sprite]:
         item = f"crystals{price}" if at == len(made) else ""
         inside = f'<path class="rung" d="M{60 - spread:.0f} 2h{2 * spread:.0f}v{OBELISK_STEP - 5}h{-2 * spread:.0f}z"/>'
         if at < len(made):
-            inside += icons.shape(look.marks[made[at]], 42, 5, 37, "marker")
+            inside += marks.shape(look.marks[made[at]], 42, 5, 37, "marker")
         else:
             inside += f'<text class="price" x="60" y="37">{price}</text>'
         state = "made" if at < len(made) else "next" if at == len(made) else "later"

@@ -1,4 +1,4 @@
-"""Small drawings of Blue Moon City on a grid of 24: peoples, things, players' shapes, dragons, figures."""
+"""Small drawings of Blue Moon City on a grid of 24: peoples, things, dragons, figures."""
 
 from __future__ import annotations
 
@@ -44,14 +44,6 @@ THINGS: dict[str, str] = {
     'L3.5 20v-7h7l-2.3 2.5A5.2 5.2 0 0 0 17.1 12z"/>',
 }
 
-# the four players: outline first, colour second
-SHAPES: tuple[str, ...] = (
-    '<circle cx="12" cy="12" r="9.5"/>',
-    '<path d="M12 1.8 22.8 21.2H1.2z"/>',
-    '<rect x="3" y="3" width="18" height="18" rx="1.5"/>',
-    '<path d="M12 .8 23.2 12 12 23.2.8 12z"/>',
-)
-LETTERS = "ABCD"
 
 # a figure stands on its base; the body is the player's shape so that it is told apart in grey
 FIGURE = (
@@ -81,8 +73,3 @@ def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
     """A drawing of the grid, placed and sized."""
     inner = THINGS.get(name) or PEOPLES[name]
     return f'<g class="icon {classes or name}" transform="translate({x} {y}) scale({size / 24:.3f})">{inner}</g>'
-
-
-def shape(seat: int, x: float, y: float, size: float, extra: str = "") -> str:
-    """A player's sign."""
-    return f'<g class="p{seat} {extra}" transform="translate({x} {y}) scale({size / 24:.3f})">{SHAPES[seat]}</g>'

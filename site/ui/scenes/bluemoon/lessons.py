@@ -8,26 +8,11 @@ from pygames.bluemoon.rules import contributing
 from pygames.bluemoon.state import City
 from pygames.core.events import Event
 from pygames.core.table import Table
-from ui.tutorial import Happened, Lesson
+from ui.tutorial import Lesson
+from ui.tutorial.moments import anybody, own
 
 SEED = "first-evening-33"  # the learner begins, can pay on half of the tiles nearby, and holds a dragon card
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
-
-
-def own(*keys: str) -> Happened:
-    """One of these events happened to the learner."""
-
-    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
-        return any(e.key in keys and e.seat == seat for e in events)
-
-    return check
-
-
-def anybody(*keys: str) -> Happened:
-    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
-        return any(e.key in keys for e in events)
-
-    return check
 
 
 def can_pay_here(table: Table, seat: int) -> bool:

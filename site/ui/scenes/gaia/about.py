@@ -23,16 +23,9 @@ from pygames.gaia.components import (
 from ui.art.gaia import bodies, faces, glyphs
 from ui.scenes.gaia import research, space
 from ui.scenes.look import Look, Row, View
-from ui.words import Words
+from ui.scenes.parts.about import other_name
 
 GOODS = ("credits", "ore", "knowledge", "qic", "gaiaformer")
-
-
-def other_name(item: str, look: Look) -> str:
-    """The name in the other language, for those who know the box."""
-    lang = "en" if look.words.lang != "en" else "pt-BR"
-    assert look.words.game is not None
-    return Words(lang, look.words.game).word(item)
 
 
 def portrait(name: str) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
-from pygames.core.events import Event
-from pygames.core.table import Table
-from ui.tutorial import Happened, Lesson, Ready
+from ui.tutorial import Lesson, Ready
+from ui.tutorial.moments import instead, own
 
 SEED = "first-light"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
@@ -17,27 +16,8 @@ ACTIONS = (  # boosters have a lesson of their own, later: the match begins with
     "A booster booster_pass_mines",
     "B booster booster_credits_qic",
 )
-
-
-def own(*keys: str) -> Happened:
-    """One of these events happened to the learner."""
-
-    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
-        return any(e.key in keys and e.seat == seat for e in events)
-
-    return check
-
-
-def other_main(*keys: str) -> Happened:
-    """The learner took another main action than the lesson meant."""
-    mains = {"mine", "upgrade", "advance", "power_action", "project", "federation", "qic_action", "special", "pass"}
-
-    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
-        return any(e.key in mains - set(keys) and e.seat == seat for e in events) and not own(*keys)(
-            table, seat, events
-        )
-
-    return check
+MAINS = {"mine", "upgrade", "advance", "power_action", "project", "federation", "qic_action", "special", "pass"}
+other_main = partial(instead, MAINS)
 
 
 def can(*verbs: str) -> Ready:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygames.core.events import Event
 from pygames.core.table import Moment
+from pygames.core.text import LANGUAGES
 from ui.scenes.look import Look, Row, View
 from ui.words import Words
 
@@ -39,3 +40,10 @@ class About:
     def concerns(self, event: Event) -> list[str]:
         """The things on the board that an event touched."""
         return [v for v in event.data.values() if isinstance(v, str)]
+
+
+def other_name(item: str, look: Look) -> str:
+    """The name in the other language, for those who know the box."""
+    other = next(lang for lang in LANGUAGES if lang != look.words.lang)
+    assert look.words.game is not None
+    return Words(other, look.words.game).word(item)

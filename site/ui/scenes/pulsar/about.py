@@ -17,20 +17,13 @@ from pygames.pulsar.rules import arrays, paying, tracks
 from pygames.pulsar.schema import SIZES
 from ui.art.pulsar import bodies, dice, faces, glyphs
 from ui.scenes.look import Look, Row, View
+from ui.scenes.parts.about import other_name
 from ui.scenes.pulsar import arrays as page
 from ui.scenes.pulsar import cluster, own, strip, using
 from ui.scenes.pulsar.wording import each_round_words, gain_words
-from ui.words import Words
 
 STOCKS = {"points": "R3", "cubes": "R122", "pm1": "R51", "plus2": "R52", "rings": "R79", "stations": "R141"}
 PLACE_RULES = {"system": "R67", "pulsar": "R78", "isolated": "R83", "gate": "R63", "entry": "R60"}
-
-
-def other_name(item: str, look: Look) -> str:
-    """The name in the other language, for those who know the box."""
-    lang = "en" if look.words.lang != "en" else "pt-BR"
-    assert look.words.game is not None
-    return Words(lang, look.words.game).word(item)
 
 
 def info(view: View, item: str, look: Look) -> Row | None:

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
-from pygames.core.events import Event
-from pygames.core.table import Table
-from ui.tutorial import Happened, Lesson
+from ui.tutorial import Lesson
+from ui.tutorial.moments import instead, own
 
 SEED = "first-light"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"setup": "first", "cluster": "open", "first_roll": "balanced"}
 MAINS = {"fly", "gyrodyne", "complete", "transmit", "pay", "patent", "tokens"}
-
-
-def own(*keys: str) -> Happened:
-    """One of these events happened to the learner."""
-
-    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
-        return any(e.key in keys and e.seat == seat for e in events)
-
-    return check
-
-
-def other(*keys: str) -> Happened:
-    """The learner used a die for something else than the lesson meant."""
-
-    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
-        mine = {e.key for e in events if e.seat == seat}
-        return bool(mine & (MAINS - set(keys))) and not mine & set(keys)
-
-    return check
-
+other = partial(instead, MAINS)  # the learner used a die for something else than the lesson meant
 
 LESSONS = (
     Lesson("median", look=("median", "initiative", "engineering"), point=("median", "initiative", "engineering")),

@@ -8,10 +8,10 @@ from pygames.race.components import ACTIONS, CARDS, GAMBLE_NUMBERS, GOODS, KINDS
 from pygames.race.wording import card_terms, line_term, power_term
 from ui.art.race import card_face, legend, picture
 from ui.scenes.base import Look, Row, View
+from ui.scenes.parts.about import other_name
 from ui.scenes.race import icons, sums
 from ui.scenes.race.cards import kind_of
 from ui.scenes.race.galaxy import AGAIN, card_label
-from ui.words import Words
 
 PHASE_STEPS = {
     "1": ("KeepCards",),
@@ -26,13 +26,6 @@ def power_lines(kind: Card, look: Look) -> list[str]:
     """What a card does, phase by phase, in plain words."""
     words = look.words
     return [f"{words.word(where)}: {words.say(term.key, term.data)}" for where, term in card_terms(kind)]
-
-
-def other_name(item: str, look: Look) -> str:
-    """The name in the other language, for those who know the box."""
-    lang = "en" if look.words.lang != "en" else "pt-BR"
-    assert look.words.game is not None
-    return Words(lang, look.words.game).word(item)
 
 
 def info(view: View, item: str, look: Look) -> Row | None:

@@ -8,6 +8,7 @@ from pygames.core.events import Event
 from pygames.core.table import Table
 from pygames.race.state import Galaxy
 from ui.tutorial import Happened, Lesson
+from ui.tutorial.moments import own
 
 # The learner has Epsilon Eridani and its four cards: one world to conquer, one to pay for, one development, one ship.
 # The bot explores first, so that the very first round shows what it means to share a phase.
@@ -15,15 +16,6 @@ SEED = "first-contact-357"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"setup": "first"}
 PLACED = ("settled", "conquered", "developed")
-
-
-def own(*keys: str) -> Happened:
-    """One of these events happened to the learner."""
-
-    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
-        return any(e.key in keys and e.seat == seat for e in events)
-
-    return check
 
 
 def passed_in(phase: str) -> Happened:
