@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.core import data
-from pygames.core.text import LANGUAGES, entries
+from pygames.core.text import entries
 from tools.catalogues import Catalogue, Chip, Filter, Group, Item, Row
+from tools.catalogues.making import other, sources_in, svg
 from ui.scenes.bluemoon import buildings, icons
 
 GAME = "bluemoon"
@@ -80,8 +81,7 @@ class Maker:
     """Makes items in one language."""
 
     def __init__(self, lang: str, words: dict[str, Any]) -> None:
-        other = next(code for code in LANGUAGES if code != lang)
-        self.names, self.others = entries(GAME, lang), entries(GAME, other)
+        self.names, self.others = entries(GAME, lang), entries(GAME, other(lang))
         self.own = WORDS[lang]
         self.words = words["components"]
 
@@ -125,9 +125,9 @@ class Maker:
                 chips = (Chip(str(value), row["colour"], said=self.words["value"].format(n=value)),)
                 rows.append(Row(self.words["copies"].format(n=count), chips, said, row["source"]["counts"]))
         name = f"{self.name(row['id'])} · {self.name(row['colour'])}"
-        other = f"{self.others['name.' + row['id']]} · {self.others['name.' + row['colour']]}"
+        also = f"{self.others['name.' + row['id']]} · {self.others['name.' + row['colour']]}"
         picture = svg("0 0 24 24", icons.PEOPLES[row["id"]], f"tone-{row['colour']}")
-        return Item(row["id"], name, other, picture, tuple(rows), tags=(f"colour:{row['colour']}",))
+        return Item(row["id"], name, also, picture, tuple(rows), tags=(f"colour:{row['colour']}",))
 
     def power(self, power: dict[str, Any]) -> str:
         slots = dict(power)
@@ -140,18 +140,14 @@ class Maker:
         mover = next(p["id"] for p in peoples() if p["powers"].get("1", {}).get("dragon") == colour)
         words = self.own["dragon"].format(people=self.name(mover))
         picture = svg("0 0 24 24", icons.THINGS["scales"], f"tone-{colour}")
-        name, other = self.name(f"dragon_{colour}"), self.others[f"name.dragon_{colour}"]
+        name, also = self.name(f"dragon_{colour}"), self.others[f"name.dragon_{colour}"]
         rows = (Row("", words=words, source="rulebook"),)
-        return Item(f"dragon_{colour}", name[0].upper() + name[1:], other, picture, rows, tags=(f"colour:{colour}",))
+        return Item(f"dragon_{colour}", name[0].upper() + name[1:], also, picture, rows, tags=(f"colour:{colour}",))
 
     def thing(self, what: str) -> Item:
         name, words, source = self.own["things"][what]
         rows = (Row("", words=words, source=source),)
         return Item(what, name, "", svg("0 0 24 24", icons.THINGS[what], f"thing-{what}"), rows)
-
-
-def svg(box: str, inner: str, classes: str = "") -> str:
-    return f'<svg viewBox="{box}" class="{classes}" aria-hidden="true">{inner}</svg>'
 
 
 def tiles() -> list[dict[str, Any]]:
@@ -183,4 +179,4 @@ def catalogue(lang: str, words: dict[str, Any]) -> Catalogue:
 
 def all_sources() -> list[str]:
     """The source word of every figure."""
-    return [word for row in [*tiles(), *peoples()] for word in row["source"].values()]
+    return sources_in([*tiles(), *peoples()])

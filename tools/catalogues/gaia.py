@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
-import pygames
-from pygames.core import data, text
+from pygames.core import data
 from pygames.gaia.cards import AUTOMA_FACTIONS, DECISIONS
 from pygames.gaia.components import (
     AREAS,
@@ -19,47 +17,31 @@ from pygames.gaia.components import (
 )
 from pygames.gaia.galaxy import SECTORS
 from pygames.gaia.schema import Goods
-from tools.catalogues import Catalogue, Filter, Group, Item, Row
-from tools.environment import ROOT
+from tools.catalogues import Catalogue, Filter, Group, Item, Row, making
+from tools.catalogues.making import sources_in, svg
 from ui.art.gaia import bodies, faces, glyphs
 from ui.scenes.gaia import space
-from ui.words import Words as TableWords
 
 GAME = "gaia"
 
 
-class Words(TableWords):
-    """The words of game, table and catalogue in one language."""
-
-    def __init__(self, lang: str) -> None:
-        super().__init__(lang, pygames.game(GAME))
-        book = tomllib.loads((ROOT / "site" / "rules" / GAME / f"{lang}.toml").read_text(encoding="utf-8"))
-        for section, table in book["components"].items():
-            self.texts.update({f"catalogue.{section}.{key}": said for key, said in table.items()})
-
-    def own(self, key: str, **slots: Any) -> str:
-        return self.say(f"catalogue.said.{key}", slots)
+class Words(making.Words):
+    """The words of the catalogue, and goods in words."""
 
     def goods(self, given: Goods) -> str:
         """ "2 ore and 1 Q.I.C." """
         return self.join([self.say(f"level.{word}", {"n": n}) for word, n in given])
 
 
-def svg(box: str, inner: str) -> str:
-    return f'<svg viewBox="{box}" aria-hidden="true">{inner}</svg>'
-
-
 class Maker:
     """Makes items in one language."""
 
     def __init__(self, lang: str) -> None:
-        self.words = Words(lang)
-        self.others = Words(next(code for code in text.LANGUAGES if code != lang))
+        self.words = Words(GAME, lang)
+        self.others = Words(GAME, making.other(lang))
 
     def item(self, name: str, picture: str, rows: list[Row], tags: tuple[str, ...] = (), prefix: str = "") -> Item:
-        title = self.words.capital(self.words.word(name))
-        other = self.others.capital(self.others.word(name))
-        return Item(prefix + name, title, other, picture, tuple(rows), (), tags)
+        return Item(prefix + name, self.words.title(name), self.others.title(name), picture, tuple(rows), (), tags)
 
     def faction(self, row: dict[str, Any]) -> Item:
         faction, words, source = FACTIONS[row["id"]], self.words, row["source"]
@@ -220,9 +202,4 @@ def catalogue(lang: str, words: dict[str, Any]) -> Catalogue:
 
 def all_sources() -> list[str]:
     """The source word of every figure."""
-    found: list[str] = []
-    for rows in tables().values():
-        for row in rows:
-            source = row["source"]
-            found += source.values() if isinstance(source, dict) else [source]
-    return found
+    return sources_in(row for rows in tables().values() for row in rows)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
-import pygames
-from pygames.core import data, text
+from pygames.core import data
 from pygames.pulsar.components import (
     FACES,
     GOALS,
@@ -19,53 +17,35 @@ from pygames.pulsar.components import (
     TRANSMITTERS,
 )
 from tools.catalogues import Catalogue, Filter, Group, Item, Legend, Row
-from tools.environment import ROOT
+from tools.catalogues.making import Words, other, source_of, sources_in, svg
 from ui.art.pulsar import bodies, dice, faces, glyphs
 from ui.scenes.look import Look
 from ui.scenes.pulsar import using
 from ui.scenes.pulsar.wording import each_round_words, gain_words
-from ui.words import Words as TableWords
 
 GAME = "pulsar"
-
-
-class Words(TableWords):
-    """The words of game, table and catalogue in one language."""
-
-    def __init__(self, lang: str) -> None:
-        super().__init__(lang, pygames.game(GAME))
-        book = tomllib.loads((ROOT / "site" / "rules" / GAME / f"{lang}.toml").read_text(encoding="utf-8"))
-        for section, table in book["components"].items():
-            self.texts.update({f"catalogue.{section}.{key}": said for key, said in table.items()})
-
-    def own(self, key: str, **slots: Any) -> str:
-        return self.say(f"catalogue.said.{key}", slots)
-
-
-def svg(box: str, inner: str) -> str:
-    return f'<svg viewBox="{box}" aria-hidden="true">{inner}</svg>'
 
 
 class Maker:
     """Makes items in one language."""
 
     def __init__(self, lang: str) -> None:
-        self.words = Words(lang)
+        self.words = Words(GAME, lang)
         self.look = Look(self.words, None, ())
-        self.others = Words(next(code for code in text.LANGUAGES if code != lang))
+        self.others = Words(GAME, other(lang))
 
     def item(self, name: str, picture: str, rows: list[Row], tags: tuple[str, ...] = ()) -> Item:
-        title, other = (w.capital(w.word(name)) for w in (self.words, self.others))
-        return Item(name, title, other, picture, tuple(rows), (), tags)
+        title, also = self.words.title(name), self.others.title(name)
+        return Item(name, title, also, picture, tuple(rows), (), tags)
 
     def technology(self, row: dict[str, Any]) -> Item:
         tech, words, source = TECHNOLOGIES[row["id"]], self.words, row["source"]
         picture = svg("-3 -3 306 96", f'<g class="tech {tech.kind}">{faces.tech_face(tech.id, 300, 90)}</g>')
         rows = [
-            Row(words.own("does"), words=words.say(f"effect.{tech.id}"), source=_of(source, "effect")),
-            Row(words.own("die"), words=str(tech.cost), source=_of(source, "cost")),
-            Row(words.own("round"), words=str(tech.row), source=_of(source, "row")),
-            Row(words.own("icons"), words=words.own(f"icons_{tech.icons}"), source=_of(source, "icons")),
+            Row(words.own("does"), words=words.say(f"effect.{tech.id}"), source=source_of(source, "effect")),
+            Row(words.own("die"), words=str(tech.cost), source=source_of(source, "cost")),
+            Row(words.own("round"), words=str(tech.row), source=source_of(source, "row")),
+            Row(words.own("icons"), words=words.own(f"icons_{tech.icons}"), source=source_of(source, "icons")),
         ]
         return self.item(tech.id, picture, rows, (f"kind:{tech.kind}",))
 
@@ -77,8 +57,12 @@ class Maker:
         )
         ends = " · ".join(str(end) if end >= 0 else "–" for end in tile.ends)
         rows = [
-            Row(words.own("dice"), words=", ".join(str(cost) for cost in tile.costs), source=_of(source, "numbers")),
-            Row(words.own("ends"), words=ends, source=_of(source, "numbers")),
+            Row(
+                words.own("dice"),
+                words=", ".join(str(cost) for cost in tile.costs),
+                source=source_of(source, "numbers"),
+            ),
+            Row(words.own("ends"), words=ends, source=source_of(source, "numbers")),
         ]
         if tile.online:
             rows.append(Row(words.own("online"), words=gain_words(tile.online, self.look)))
@@ -91,16 +75,16 @@ class Maker:
             Row(f"{p.id.partition('.')[2]} · {self.words.own('die')} {p.die}", words=gain_words(p.gain, self.look))
             for p in own
         ]
-        rows[0] = rows[0]._replace(source=_of(row["source"], "projects"))
+        rows[0] = rows[0]._replace(source=source_of(row["source"], "projects"))
         return self.item(row["id"], using.side_svg(row["id"]), rows)
 
     def goal(self, row: dict[str, Any]) -> Item:
         goal, words, source = GOALS[row["id"]], self.words, row["source"]
         extra = "; ".join(words.say("about.goal_bonus", {"cubes": cost, "n": n}) for cost, n in goal.bonus)
         rows = [
-            Row(words.own("test"), words=words.word(goal.id), source=_of(source, "test")),
-            Row(words.own("points"), words=str(goal.points), source=_of(source, "points")),
-            Row(words.own("bonus"), words=extra, source=_of(source, "bonus")),
+            Row(words.own("test"), words=words.word(goal.id), source=source_of(source, "test")),
+            Row(words.own("points"), words=str(goal.points), source=source_of(source, "points")),
+            Row(words.own("bonus"), words=extra, source=source_of(source, "bonus")),
         ]
         return self.item(goal.id, svg("-3 -3 306 106", faces.goal_face(goal.id, 300, 100)), rows)
 
@@ -112,8 +96,8 @@ class Maker:
             for blue, n in tile.planets
         ]
         rows = [
-            Row(words.own("planets"), words=", ".join(planets), source=_of(row["source"], "planets")),
-            Row(words.own("bonus"), words=gain_words(tile.bonus, self.look), source=_of(row["source"], "bonus")),
+            Row(words.own("planets"), words=", ".join(planets), source=source_of(row["source"], "planets")),
+            Row(words.own("bonus"), words=gain_words(tile.bonus, self.look), source=source_of(row["source"], "bonus")),
         ]
         return self.item(tile.id, svg("-50 -50 100 100", f'<circle class="sun" r="14"/>{art}'), rows)
 
@@ -123,11 +107,11 @@ class Maker:
         wide = max(60.0, faces.width(parts, 26) + 16)
         drawn = f'<rect class="face" width="{wide:.0f}" height="46" rx="8"/>{faces.line(parts, wide / 2, 23, 26)}'
         rows = [
-            Row(words.own("does"), words=gain_words(face.gain, self.look), source=_of(row["source"], "gain")),
-            Row(words.own("copies"), words=str(face.copies), source=_of(row["source"], "copies")),
+            Row(words.own("does"), words=gain_words(face.gain, self.look), source=source_of(row["source"], "gain")),
+            Row(words.own("copies"), words=str(face.copies), source=source_of(row["source"], "copies")),
         ]
-        title, other = (w.capital(w.say(f"name.{face.id}")) for w in (self.words, self.others))
-        return Item(face.id, title, other, svg(f"-2 -2 {wide + 4:.0f} 50", drawn), tuple(rows))
+        title, also = (w.capital(w.say(f"name.{face.id}")) for w in (self.words, self.others))
+        return Item(face.id, title, also, svg(f"-2 -2 {wide + 4:.0f} 50", drawn), tuple(rows))
 
     def gyrodyne(self, row: dict[str, Any]) -> Item:
         size, words, source = GYRODYNES[row["id"]], self.words, row["source"]
@@ -141,7 +125,7 @@ class Maker:
 
     def modifier(self, row: dict[str, Any]) -> Item:
         price = ", ".join(str(n) for n in TOKEN_PRICES[row["id"]])
-        rows = [Row(self.words.own("die"), words=price, source=_of(row["source"], "price"))]
+        rows = [Row(self.words.own("die"), words=price, source=source_of(row["source"], "price"))]
         return self.item(row["id"], svg("0 0 24 24", glyphs.icon(row["id"], 0, 0, 24)), rows)
 
     def cluster(self, row: dict[str, Any]) -> Item:
@@ -165,13 +149,6 @@ class Maker:
 def picture(is_blue: bool, x: float, y: float) -> str:
     """A planet without shared gradients, for pages."""
     return f'<circle class="flat {"blue" if is_blue else "grey"}" cx="{x:.1f}" cy="{y:.1f}" r="12"/>'
-
-
-def _of(source: Any, key: str) -> str:
-    """The source of one figure: its own word, else the only or first one."""
-    if isinstance(source, str):
-        return source
-    return str(source.get(key) or next(iter(source.values())))
 
 
 def tables() -> dict[str, list[dict[str, Any]]]:
@@ -209,7 +186,7 @@ def catalogue(lang: str, words: dict[str, Any]) -> Catalogue:
 
 def legend(lang: str) -> list[Legend]:
     """The kinds of technologies and the gates."""
-    words = Words(lang)
+    words = Words(GAME, lang)
     kinds = [
         (
             svg("0 0 24 24", f'<g class="tech {kind}">{glyphs.icon(sign, 0, 0, 24, "kind")}</g>'),
@@ -223,9 +200,4 @@ def legend(lang: str) -> list[Legend]:
 
 def all_sources() -> list[str]:
     """The source word of every figure."""
-    found: list[str] = []
-    for rows in tables().values():
-        for row in rows:
-            source = row["source"]
-            found += source.values() if isinstance(source, dict) else [source]
-    return found
+    return sources_in(row for rows in tables().values() for row in rows)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import pygames
@@ -11,7 +10,7 @@ from pygames.core.game import Term
 from pygames.race.components import ACTIONS, FIGURES, GOODS, KEYWORDS, KINDS, PHASES, TRADE, Card
 from pygames.race.wording import line_term, power_term
 from tools.catalogues import Catalogue, Chip, Filter, Group, Item, Legend, Row
-from tools.environment import ROOT
+from tools.catalogues.making import other, sources_in, written
 from ui.art import race as art
 from ui.art.race import faces, glyphs, rail
 from ui.art.race import legend as signs
@@ -26,9 +25,7 @@ class Words(text.Catalogue):
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang, pygames.game(GAME))
-        book = tomllib.loads((ROOT / "site" / "rules" / GAME / f"{lang}.toml").read_text(encoding="utf-8"))
-        for section, table in book["components"].items():
-            self.texts.update({f"{section}.{key}": said for key, said in table.items()})
+        self.texts.update(written(GAME, lang))
 
     def own(self, key: str, **slots: Any) -> str:
         return self.say(f"said.{key}", slots)
@@ -45,13 +42,13 @@ class Maker:
 
     def __init__(self, lang: str) -> None:
         self.words = Words(lang)
-        self.others = Words(next(code for code in text.LANGUAGES if code != lang))
+        self.others = Words(other(lang))
 
     def item(
         self, thing: str, picture: str, rows: list[Row], notes: list[str], tags: list[str], prefix: str = ""
     ) -> Item:
-        name, other = self.words.word(thing), self.others.word(thing)
-        return Item(prefix + thing, name, other, picture, tuple(rows), tuple(notes), tuple(tags))
+        name, also = self.words.word(thing), self.others.word(thing)
+        return Item(prefix + thing, name, also, picture, tuple(rows), tuple(notes), tuple(tags))
 
     def card(self, row: dict[str, Any]) -> Item:
         card, words, source = KINDS[row["id"]], self.words, row["source"]
@@ -167,8 +164,7 @@ def catalogue(lang: str, words: dict[str, Any]) -> Catalogue:
 def all_sources() -> list[str]:
     """The source word of every figure."""
     setup = data.load(GAME, "setup")
-    rest = [row["source"] for part in ("good", "action") for row in setup[part]]
-    return [word for row in cards() for word in row["source"].values()] + rest
+    return sources_in([*cards(), *setup["good"], *setup["action"]])
 
 
 # --- the quick reference's icons --------------------------------------------------------------------------------------
