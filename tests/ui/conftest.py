@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Coroutine
 from typing import Any
 
 import pytest
 
+import pygames
+from pygames.core.rng import Rng
+from pygames.core.table import Table
+from ui.scenes.look import Look
 from ui.session import Session
+from ui.words import Words
 
 HUMAN = {"kind": "human"}
 BOT = {"kind": "bot", "level": "easy"}
 
 
-def save_of(*seats: dict[str, str], seed: str = "abc", **options: str) -> dict[str, Any]:
-    return {"pygames": 1, "game": "bluemoon", "rules": 1, "options": options, "seed": seed, "seats": list(seats),
-            "actions": [], "checks": {}}  # fmt: skip
+FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
+MISSING = re.compile(r"\[[a-z_]+\.[\w.]+\]")  # how a catalogue shows a key without a text
+
+
+def save_of(*seats: dict[str, str], seed: str = "abc", game: str = "bluemoon", **options: str) -> dict[str, Any]:
+    """A match that is about to begin."""
+    return {"pygames": 1, "game": game, "rules": pygames.game(game).rules, "options": options, "seed": seed,
+            "seats": list(seats), "actions": [], "checks": {}}  # fmt: skip
+
+
+def look_at(table: Table, lang: str = "en", **more: Any) -> Look:
+    """How the first seat sees a table."""
+    return Look(Words(lang, table.game, table.seats), 0, (0, 1, 2, 3)[: len(table.seats)], **more)
 
 
 def run(work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
@@ -65,6 +81,45 @@ class Page:
                 self.send("tap", id=spaces[0])
             else:
                 self.send("verb", verb=next(c.verb for c in picker.found if not c.slots))
+
+
+def step(page: Page, rng: Rng, ends: tuple[str, ...] = (), held: tuple[str, ...] = ()) -> bool:
+    """One tap of somebody who tries everything; False when the match is over.
+
+    `ends` are the verbs preferred among those without anything to point at; `held` are things that may be named first.
+    """
+    page.bots()
+    desk, pick = page.desk, page.desk.picker
+    if desk.table.is_over:
+        return False
+    if desk.curtain is not None:
+        page.send("reveal")
+    elif desk.leaving is not None:
+        page.send("hand_over")
+    elif desk.is_public:
+        page.send("looked")
+    elif desk.reacting is not None:
+        page.send("react", n=rng.below(len(desk.reaction().answers)))
+    elif pick.action() or (pick.draft and not pick.is_started and rng.below(2)):
+        page.send("confirm")
+    else:
+        _point(page, rng, ends, held)
+    return True
+
+
+def _point(page: Page, rng: Rng, ends: tuple[str, ...], held: tuple[str, ...]) -> None:
+    pick = page.desk.picker
+    targets = [item for item in pick.targets() if item not in pick.selected()]
+    plain = [c.verb for c in pick.found if not c.slots]
+    wished = [verb for verb in plain if verb in ends] or plain
+    if held and not pick.is_started and rng.below(2):
+        page.send("tap", id=rng.pick(list(held)))
+    elif targets and (pick.picks or pick.part is not None or pick.held or pick.verb or rng.below(8)):
+        page.send("tap", id=rng.pick(targets))
+    elif wished and not pick.is_started:
+        page.send("verb", verb=rng.pick(wished))
+    else:
+        page.send("cancel")
 
 
 @pytest.fixture

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
-from typing import Any
+from functools import partial
 
 import pytest
 
@@ -17,46 +16,16 @@ from pygames.gaia.components import AREA_IDS, FACTIONS, KINDS
 from pygames.gaia.rules import building
 from pygames.gaia.state import Space
 from pygames.gaia.steps.charge import ChargePower
-from tests.ui.conftest import Page
+from tests.ui import conftest
+from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.scenes.gaia import SCENE, charging, tiles
-from ui.scenes.look import Look
 from ui.scenes.parts.boards import OWN
-from ui.words import Words
 
-HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "easy"}
 GAME = pygames.game("gaia")
-MISSING = re.compile(r"\[[a-z_]+\.[\w.]+\]")  # a text without its key
-FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
 
 
-def save_of(*seats: dict[str, str], seed: str, **options: str) -> dict[str, Any]:
-    return {"pygames": 1, "game": "gaia", "rules": GAME.rules, "options": options, "seed": seed, "seats": list(seats),
-            "actions": [], "checks": {}}  # fmt: skip
-
-
-def step(page: Page, rng: Rng) -> bool:
-    """One tap of somebody who tries everything; False when the match is over."""
-    page.bots()
-    desk, pick = page.desk, page.desk.picker
-    if desk.table.is_over:
-        return False
-    if desk.reacting is not None:
-        page.send("react", n=rng.below(len(desk.reaction().answers)))
-    elif pick.action():
-        page.send("confirm")
-    else:
-        targets = [item for item in pick.targets() if item not in pick.selected()]
-        ends = [c.verb for c in pick.found if c.verb in ("pass", "finish", "keep", "stay", "enough", "decline")]
-        plain = [c.verb for c in pick.found if not c.slots]
-        if targets and (pick.picks or pick.part is not None or rng.below(8)):
-            page.send("tap", id=rng.pick(targets))
-        elif ends and not pick.is_started:
-            page.send("verb", verb=rng.pick(ends))
-        elif plain and not pick.is_started:
-            page.send("verb", verb=rng.pick(plain))
-        else:
-            page.send("cancel")
-    return True
+save_of = partial(conftest.save_of, game="gaia")
+step = partial(conftest.step, ends=("pass", "finish", "keep", "stay", "enough", "decline"))
 
 
 def played(seats: int, until: int, seed: str = "t", **options: str) -> Table:
@@ -66,10 +35,6 @@ def played(seats: int, until: int, seed: str = "t", **options: str) -> Table:
     while not table.is_over and table.state.round < until:  # type: ignore[attr-defined]
         table.act(base.choose(table, table.asked()[0], bot))
     return table
-
-
-def look_at(table: Table, lang: str = "en", **more: Any) -> Look:
-    return Look(Words(lang, GAME, table.seats), 0, (0, 1, 2, 3)[: len(table.seats)], **more)
 
 
 # --- whole matches --------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from pygames.core.text import Catalogue
 from pygames.gaia import naming
 from pygames.gaia.galaxy import LAYOUTS, galaxy
 from pygames.gaia.state import Space
-from tests.ui.conftest import Page
-from tests.ui.test_gaia import BOT, GAME, HUMAN, MISSING, look_at, played, save_of, step
+from tests.ui.conftest import BOT, HUMAN, MISSING, Page, look_at
+from tests.ui.test_gaia import GAME, played, save_of, step
 from ui.scenes.gaia import SCENE, ending, finder, space
 
 ANA = {**HUMAN, "name": "Ana"}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
-from typing import Any
+from functools import partial
 
 import pytest
 
@@ -20,47 +19,25 @@ from pygames.pulsar.schema import COLOURS
 from pygames.pulsar.state import Cluster
 from pygames.pulsar.steps.production import row_bonus, spin
 from pygames.pulsar.steps.turn import Act
-from tests.ui.conftest import Page
+from tests.ui import conftest
+from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.picker import AGAIN, Picker
-from ui.scenes.look import Look
 from ui.scenes.parts.boards import OWN
 from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, own
-from ui.words import Words
 
-HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "easy"}
 GAME = pygames.game("pulsar")
-MISSING = re.compile(r"\[[a-z_]+\.[\w.]+\]")  # a text without its key
-FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
 PAGES = ("cluster", "technologies", "arrays")
 ENDS = ("end", "done", "decline")
 
 
-def save_of(*seats: dict[str, str], seed: str, **options: str) -> dict[str, Any]:
-    return {"pygames": 1, "game": "pulsar", "rules": GAME.rules, "options": options, "seed": seed, "seats": list(seats),
-            "actions": [], "checks": {}}  # fmt: skip
+save_of = partial(conftest.save_of, game="pulsar")
 
 
 def step(page: Page, rng: Rng) -> bool:
-    """One tap of somebody who tries everything; False when the match is over."""
+    """One tap of somebody who tries everything, sometimes beginning with a die."""
     page.bots()
-    desk, pick = page.desk, page.desk.picker
-    if desk.table.is_over:
-        return False
-    if pick.action():
-        page.send("confirm")
-        return True
-    targets = [item for item in pick.targets() if item not in pick.selected()]
-    dice = [item for item in SCENE.stand_ins(pick) if item in paying.WAYS]
-    ends = [c.verb for c in pick.found if c.verb in ENDS]
-    if dice and not pick.is_started and rng.below(2):
-        page.send("tap", id=rng.pick(dice))
-    elif targets and (pick.picks or pick.held or pick.verb or rng.below(8)):
-        page.send("tap", id=rng.pick(targets))
-    elif ends and not pick.is_started:
-        page.send("verb", verb=rng.pick(ends))
-    else:
-        page.send("cancel")
-    return True
+    dice = tuple(item for item in SCENE.stand_ins(page.desk.picker) if item in paying.WAYS)
+    return conftest.step(page, rng, ENDS, dice)
 
 
 def played(seats: int, until: int, seed: str = "t", level: str = "medium", **options: str) -> Table:
@@ -83,10 +60,6 @@ def until(table: Table, name: str) -> int:
 def state(table: Table) -> Cluster:
     assert isinstance(table.state, Cluster)
     return table.state
-
-
-def look_at(table: Table, lang: str = "en", **more: Any) -> Look:
-    return Look(Words(lang, GAME, table.seats), 0, (0, 1, 2, 3)[: len(table.seats)], **more)
 
 
 # --- whole matches --------------------------------------------------------------------------------------------------

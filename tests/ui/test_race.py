@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,44 +20,14 @@ from pygames.race.state import Galaxy
 from pygames.race.steps.consume import Consume
 from pygames.race.steps.produce import ProduceWindfalls
 from pygames.race.steps.settle import PlaceWorld
-from tests.ui.conftest import Page
+from tests.ui import conftest
+from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, step
 from ui.scenes.race import SCENE, chain, galaxy, sums
 
-HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "easy"}
-FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
 GAME = pygames.game("race")
-MISSING = re.compile(r"\[[a-z_]+\.[\w.]+\]")  # a text without its key
 
 
-def save_of(*seats: dict[str, str], seed: str, **options: str) -> dict[str, Any]:
-    return {"pygames": 1, "game": "race", "rules": 1, "options": options, "seed": seed, "seats": list(seats),
-            "actions": [], "checks": {}}  # fmt: skip
-
-
-def step(page: Page, rng: Rng) -> bool:
-    """One tap of somebody who tries everything; False when the match is over."""
-    page.bots()
-    desk, pick = page.desk, page.desk.picker
-    if desk.table.is_over:
-        return False
-    if desk.curtain is not None:
-        page.send("reveal")
-    elif desk.leaving is not None:
-        page.send("hand_over")
-    elif desk.is_public:
-        page.send("looked")
-    elif pick.action() or (pick.draft and not pick.is_started and rng.below(2)):
-        page.send("confirm")
-    else:
-        targets = [item for item in pick.targets() if item not in pick.selected()]
-        plain = [c.verb for c in pick.found if not c.slots]
-        if targets and (pick.picks or pick.part is not None or rng.below(8)):
-            page.send("tap", id=rng.pick(targets))
-        elif plain and not pick.is_started:
-            page.send("verb", verb=rng.pick(plain))
-        else:
-            page.send("cancel")
-    return True
+save_of = partial(conftest.save_of, game="race")
 
 
 def built(*tableau: str, hand: tuple[str, ...] = (), goods_on: tuple[str, ...] = (), step: Any = None) -> Table:

@@ -10,11 +10,8 @@ import pytest
 
 from pygames.bluemoon.components import CARDS
 from pygames.core.rng import Rng
-from tests.ui.conftest import BOT, HUMAN, Page, save_of
+from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, save_of
 from ui.session import Session
-
-MISSING = r"\[\w+\.[\w.]+\]"  # how a catalogue shows a key without a text
-FOUR = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio", "Davi")]
 
 
 def test_the_first_patch_draws_everything_and_the_next_only_differences(page: Page) -> None:
