@@ -1,0 +1,78 @@
+"""The guided first game of Andromeda's Edge: the set-up that the rulebook advises, for two, and eight lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.andromeda.components import RAIDERS, TILES
+from pygames.andromeda.state import Edge
+from pygames.andromeda.words import EFFECTS
+from pygames.core.events import Event
+from pygames.core.table import Table
+from ui.tutorial import Happened, Lesson, Ready
+from ui.tutorial.moments import anybody, own
+
+# The learner begins, camps lie beside planets, and the swarm is near enough to be met: `tests/ui` says what must hold.
+SEED = "first-flight"
+SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
+OPTIONS = {"events": "dawn", "raiders": "advised"}
+CAMPS = tuple(t.id for t in TILES.values() if any(op.word == "camp_modules" for op in EFFECTS.get(t.do, ())))
+PLANETS = tuple(t.id for t in TILES.values() if t.kind == "planet")
+
+
+def can(*verbs: str) -> Ready:
+    """One of these is possible for the learner now."""
+
+    def check(table: Table, seat: int) -> bool:
+        return any(choice.verb in verbs for choice in table.choices(seat))
+
+    return check
+
+
+def regions(table: Table, seat: int) -> set[str]:
+    """Where the learner could launch now."""
+    found = [c for c in table.choices(seat) if c.verb in ("launch", "jump")]
+    return {region for choice in found for region in choice.slots[1].ids}
+
+
+def can_buy(table: Table, seat: int) -> bool:
+    """A camp is within reach, or the learner is in one."""
+    return not regions(table, seat).isdisjoint(CAMPS) or can("buy")(table, seat)
+
+
+def can_be_raided(table: Table, seat: int) -> bool:
+    """A launch would bring raiders, or a battle of the learner's is under way."""
+    s = table.state
+    assert isinstance(s, Edge)
+    return s.battle is not None or any(is_near_raiders(s, region) for region in regions(table, seat))
+
+
+def is_near_raiders(s: Edge, region: str) -> bool:
+    """Whether raiders would come there, or stand there (R62)."""
+    return any(s.distance(at, region, True) <= RAIDERS[s.raider_cards[cls]].range for at, (cls, _) in s.raiders.items())
+
+
+def launched_past(*wished: str) -> Happened:
+    """The learner launched to another region than the lesson meant."""
+
+    def check(table: Table, seat: int, events: Sequence[Event]) -> bool:
+        return any(e.key == "launch" and e.seat == seat and e.data["to"] not in wished for e in events)
+
+    return check
+
+
+def turn_over(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    """The learner's turn has ended without what the lesson waits for."""
+    return any(e.key == "turn" and e.seat != seat for e in events)
+
+
+LESSONS = (
+    Lesson("faction", done=own("faction")),
+    Lesson("launch", done=own("claim"), aside=launched_past(*PLANETS), ready=can("launch", "jump")),
+    Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), point=CAMPS, ready=can_buy),
+    Lesson("raiders", done=own("roll"), aside=turn_over, ready=can_be_raided),
+    Lesson("return", done=own("home"), ready=can("return", "dock", "power", "finish")),
+    Lesson("leaders", done=own("recruit"), ready=can("recruit")),
+    Lesson("develop", done=own("develop"), ready=can("develop")),
+    Lesson("event", done=anybody("event_card")),
+)
