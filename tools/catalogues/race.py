@@ -117,8 +117,9 @@ class Maker:
         return tuple(Filter(name, words.say(f"filter.{name}"), tuple(found)) for name, found in values.items())
 
     def section(self, name: str) -> list[tuple[str, str]]:
-        found = [key.partition(".")[2] for key in self.words.texts if key.startswith(f"{name}.")]
-        return [(key, self.words.say(f"{name}.{key}")) for key in found]
+        """What the catalogue itself calls by this name; the game's own texts may use the name for something else."""
+        found = written(GAME, self.words.lang).items()
+        return [(key.partition(".")[2], said) for key, said in found if key.startswith(f"{name}.")]
 
 
 def tags(card: Card) -> list[str]:
