@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -24,8 +26,10 @@ from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN
 from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, own
+from ui.words import Words
 
 GAME = pygames.game("pulsar")
+ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("cluster", "technologies", "arrays")
 ENDS = ("end", "done", "decline")
 
@@ -369,3 +373,18 @@ def test_lessons_have_words_and_what_they_ask_to_look_at_is_there(lang: str) -> 
     for lesson in SCENE.lessons():
         assert all(look.words.has(f"lesson.{lesson.key}.{part}") for part in ("title", "aim", "do", "see", "more"))
         assert {*lesson.look, *lesson.point} <= drawn, lesson.key
+
+
+def test_R120_technologies_have_the_colours_of_the_box() -> None:
+    """Light blue works once, dark blue from now on: in both themes, and as the table tells it."""
+    sheet = (ROOT / "site" / "css" / "pulsar-cards.css").read_text("utf-8")
+    light, dark = (re.findall(rf"--k-{kind}: #(\w{{6}});", sheet) for kind in ("instant", "permanent"))
+    assert len(light) == len(dark) == 3
+    assert all(brightness(one) > 1.3 * brightness(two) for one, two in zip(light, dark, strict=True))
+    assert Words("en", GAME).say("about.kind_instant").startswith("Light blue")
+    assert Words("pt-BR", GAME).say("about.kind_permanent").startswith("Azul-escuro")
+
+
+def brightness(colour: str) -> float:
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (0, 2, 4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
