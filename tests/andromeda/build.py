@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from pygames.andromeda import GAME
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import EVENTS, MOONS, NEBULAE, PLANETS, SUPREMACIES, TILES
@@ -24,8 +22,8 @@ from pygames.andromeda.steps.turn import EndTurn, TakeTurn
 from pygames.andromeda.words import EFFECTS, RESOURCES, SHIPS, TRACKS, effect
 from pygames.core.events import Event
 from pygames.core.play import Action, Step, parse, settle
-from pygames.core.problems import Illegal, Reason
 from pygames.core.table import Seat, Table
+from tests import playing
 
 LAYOUT = {
     "a1": "halcyra", "a2": "hangar", "a3": "sarif", "a4": "camp_maximus", "a5": "korvash", "b1": "trade_centre",
@@ -167,27 +165,9 @@ def do(t: Table, seat: int, *rows: Mapping[str, Any], source: str = "start") -> 
     return push(t, Resolve(seat, path, source))
 
 
-def play(t: Table, *lines: str) -> list[Event]:
-    """Play lines; every event they caused."""
-    return [event for line in lines for event in t.act(parse(line))]
-
-
-def why(t: Table, line: str) -> tuple[str, str]:
-    """Key and rule of the only reason against a line, which must change nothing."""
-    (reason,) = refused(t, line)
-    return reason.key, reason.rule
-
-
-def refused(t: Table, line: str) -> list[Reason]:
-    before = t.state.digest()
-    with pytest.raises(Illegal) as problem:
-        t.act(parse(line))
-    assert t.state.digest() == before
-    return problem.value.reasons
-
-
-def verbs(t: Table, seat: int = 0) -> set[str]:
-    return {choice.verb for choice in t.choices(seat)}
+player = playing.Player()
+play, refused, why = player.play, player.refused, player.why
+verbs, step = playing.verbs, playing.step
 
 
 def targets(t: Table, verb: str, slot: int = 0, seat: int = 0, where: str = "") -> set[str]:
@@ -198,10 +178,6 @@ def targets(t: Table, verb: str, slot: int = 0, seat: int = 0, where: str = "") 
         if c.verb == verb and (not where or where in c.slots[0].ids)
         for i in c.slots[slot].ids
     }
-
-
-def step(t: Table) -> str:
-    return type(t.state.agenda[-1]).__name__ if t.state.agenda else ""
 
 
 def gains(events: Sequence[Event], what: str = "vp") -> dict[int, int]:

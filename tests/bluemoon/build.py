@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from pygames.bluemoon import GAME
 from pygames.bluemoon.components import CARDS, KINDS, SQUARE, TILES
 from pygames.bluemoon.state import City, CityMap
@@ -21,8 +19,8 @@ from pygames.bluemoon.steps.special import TakeSpecialAction
 from pygames.bluemoon.steps.turn import EndTurn
 from pygames.core.events import Event
 from pygames.core.play import Action, settle
-from pygames.core.problems import Illegal, Reason
 from pygames.core.table import Seat, Table
+from tests import playing
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")
 PHASES = {"move": 0, "contribute": 1, "special": 2, "replenish": 3}
@@ -141,33 +139,9 @@ def action(t: Table, line: str) -> Action:
     return Action(seat, verb, tuple(picks))
 
 
-def play(t: Table, *lines: str) -> list[Event]:
-    """Play lines; every event they caused."""
-    return [event for line in lines for event in t.act(action(t, line))]
-
-
-def refused(t: Table, line: str) -> list[Reason]:
-    """The reasons against a line, which must change nothing."""
-    before = t.state.digest()
-    with pytest.raises(Illegal) as problem:
-        t.act(action(t, line))
-    assert t.state.digest() == before
-    return problem.value.reasons
-
-
-def why(t: Table, line: str) -> tuple[str, str]:
-    """Key and rule of the only reason against a line."""
-    (reason,) = refused(t, line)
-    return reason.key, reason.rule
-
-
-def verbs(t: Table, seat: int = 0) -> set[str]:
-    return {choice.verb for choice in t.choices(seat)}
-
-
-def targets(t: Table, verb: str, slot: int = 0, seat: int = 0) -> set[str]:
-    """Everything that a verb may point at in one of its slots."""
-    return {i for c in t.choices(seat) if c.verb == verb for i in c.slots[slot].ids}
+player = playing.Player(action)
+play, refused, why = player.play, player.refused, player.why
+verbs, targets, step = playing.verbs, playing.targets, playing.step
 
 
 def gains(events: Sequence[Event], what: str, source: str = "") -> dict[int, int]:
@@ -181,11 +155,6 @@ def gains(events: Sequence[Event], what: str, source: str = "") -> dict[int, int
 
 def keys(events: Sequence[Event]) -> list[str]:
     return [e.key for e in events if e.key != "gain"]
-
-
-def step(t: Table) -> str:
-    """The step that waits: its name."""
-    return type(t.state.agenda[-1]).__name__ if t.state.agenda else ""
 
 
 def data(events: Sequence[Event], key: str) -> dict[str, Any]:

@@ -10,11 +10,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from pygames.core.events import Event
 from pygames.core.play import Action, settle
-from pygames.core.problems import Illegal, Reason
 from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.components import AREA_IDS, LOST_PLANET
@@ -24,6 +21,7 @@ from pygames.gaia.state import Board, Space
 from pygames.gaia.steps.rounds import NextTurn
 from pygames.gaia.steps.setup import take_faction
 from pygames.gaia.steps.turn import TakeTurn
+from tests import playing
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")
 KINDS = {
@@ -146,28 +144,9 @@ def action(line: str) -> Action:
     return Action("ABCD".index(letter), verb, tuple(picks))
 
 
-def play(t: Table, *lines: str) -> list[Event]:
-    """Play lines; every event they caused."""
-    return [event for line in lines for event in t.act(action(line))]
-
-
-def refused(t: Table, line: str) -> list[Reason]:
-    """The reasons against a line, which must change nothing."""
-    before = t.state.digest()
-    with pytest.raises(Illegal) as problem:
-        t.act(action(line))
-    assert t.state.digest() == before
-    return problem.value.reasons
-
-
-def why(t: Table, line: str) -> tuple[str, str]:
-    """Key and rule of the only reason against a line."""
-    (reason,) = refused(t, line)
-    return reason.key, reason.rule
-
-
-def verbs(t: Table, seat: int = 0) -> set[str]:
-    return {choice.verb for choice in t.choices(seat)}
+player = playing.Player(lambda t, line: action(line))
+play, refused, why = player.play, player.refused, player.why
+verbs, step = playing.verbs, playing.step
 
 
 def targets(t: Table, verb: str, slot: str = "where", seat: int = 0) -> set[str]:
@@ -195,11 +174,6 @@ def gains(events: Sequence[Event], source: str = "") -> dict[int, int]:
 
 def keys(events: Sequence[Event]) -> list[str]:
     return [e.key for e in events if e.key not in ("gain", "receive")]
-
-
-def step(t: Table) -> str:
-    """The step that waits: its name."""
-    return type(t.state.agenda[-1]).__name__ if t.state.agenda else ""
 
 
 def ids(t: Table, mask: int) -> set[str]:

@@ -9,11 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from pygames.core.events import Event
-from pygames.core.play import Step, parse, settle
-from pygames.core.problems import Illegal, Reason
+from pygames.core.play import Step, settle
 from pygames.core.table import Seat, Table
 from pygames.pulsar import GAME
 from pygames.pulsar.components import BLOCKED, EXPLORATION, FREE, SYSTEMS, TRANSMITTERS
@@ -24,6 +21,7 @@ from pygames.pulsar.steps.draft import Draft, picks
 from pygames.pulsar.steps.final import FinalScoring
 from pygames.pulsar.steps.production import Produce
 from pygames.pulsar.steps.turn import StartTurn
+from tests import playing
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")
 LETTERS = "ABCD"
@@ -187,33 +185,9 @@ def state(t: Table) -> Cluster:
     return t.state
 
 
-def play(t: Table, *lines: str) -> list[Event]:
-    """Play lines; every event they caused."""
-    return [event for line in lines for event in t.act(parse(line))]
-
-
-def refused(t: Table, line: str) -> list[Reason]:
-    """The reasons against a line, which must change nothing."""
-    before = t.state.digest()
-    with pytest.raises(Illegal) as problem:
-        t.act(parse(line))
-    assert t.state.digest() == before
-    return problem.value.reasons
-
-
-def why(t: Table, line: str) -> tuple[str, str]:
-    """Key and rule of the only reason against a line."""
-    (reason,) = refused(t, line)
-    return reason.key, reason.rule
-
-
-def verbs(t: Table, seat: int = 0) -> set[str]:
-    return {choice.verb for choice in t.choices(seat)}
-
-
-def targets(t: Table, verb: str, slot: int = 0, seat: int = 0) -> set[str]:
-    """Everything that a verb may point at in one of its slots."""
-    return {i for c in t.choices(seat) if c.verb == verb for i in c.slots[slot].ids}
+player = playing.Player()
+play, refused, why = player.play, player.refused, player.why
+verbs, targets, step = playing.verbs, playing.targets, playing.step
 
 
 def dice_for(t: Table, verb: str, item: str, seat: int = 0) -> set[str]:
@@ -263,11 +237,6 @@ def sources(events: Sequence[Event], seat: int = 0, what: str = "points") -> dic
 
 def keys(events: Sequence[Event]) -> list[str]:
     return [e.key for e in events if e.key != "gain"]
-
-
-def step(t: Table) -> str:
-    """The step that waits: its name."""
-    return type(t.state.agenda[-1]).__name__ if t.state.agenda else ""
 
 
 def data(events: Sequence[Event], key: str) -> dict[str, Any]:

@@ -11,17 +11,15 @@ from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
-import pytest
-
 from pygames.core.events import Event
 from pygames.core.play import Action, settle
-from pygames.core.problems import Illegal, Reason
 from pygames.core.table import Seat, Table
 from pygames.race import GAME
 from pygames.race.components import CARDS, FIGURES, KINDS
 from pygames.race.rules import actions as action_rules
 from pygames.race.state import Galaxy
 from pygames.race.steps.round import ChooseActions, EndRound, StartPhase
+from tests import playing
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")
 NAMED: WeakKeyDictionary[Table, set[str]] = WeakKeyDictionary()  # cards that a test speaks of, spent last
@@ -142,28 +140,9 @@ def action(t: Table, line: str) -> Action:
     return Action(seat, verb, tuple(picks))
 
 
-def play(t: Table, *lines: str) -> list[Event]:
-    """Play lines; every event they caused."""
-    return [event for line in lines for event in t.act(action(t, line))]
-
-
-def refused(t: Table, line: str) -> list[Reason]:
-    """The reasons against a line, which must change nothing."""
-    before = t.state.digest()
-    with pytest.raises(Illegal) as problem:
-        t.act(action(t, line))
-    assert t.state.digest() == before
-    return problem.value.reasons
-
-
-def why(t: Table, line: str) -> tuple[str, str]:
-    """Key and rule of the only reason against a line."""
-    (reason,) = refused(t, line)
-    return reason.key, reason.rule
-
-
-def verbs(t: Table, seat: int = 0) -> set[str]:
-    return {choice.verb for choice in t.choices(seat)}
+player = playing.Player(action)
+play, refused, why = player.play, player.refused, player.why
+verbs, step = playing.verbs, playing.step
 
 
 def targets(t: Table, verb: str, slot: int = 0, seat: int = 0) -> set[str]:
@@ -176,11 +155,6 @@ def need(t: Table, verb: str, seat: int = 0) -> int:
     """How many things the last slot of a verb takes."""
     (choice,) = [c for c in t.choices(seat) if c.verb == verb]
     return choice.slots[-1].lo
-
-
-def step(t: Table) -> str:
-    """The step that waits: its name."""
-    return type(t.state.agenda[-1]).__name__ if t.state.agenda else ""
 
 
 def kinds(cards: Sequence[str]) -> list[str]:
