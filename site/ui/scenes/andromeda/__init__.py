@@ -28,20 +28,24 @@ from ui.scenes.andromeda import (
     battle,
     docking,
     foresight,
+    hints,
     launching,
     market,
     recap,
+    reference,
     space,
     station,
     telling,
     trays,
 )
+from ui.scenes.andromeda.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.about import Deed
 from ui.scenes.parts.boards import OWN, Board, Box
 from ui.scenes.parts.own import Drawing
 from ui.scenes.parts.reactions import Reaction
 from ui.sprites import Sprite
+from ui.tutorial import Lesson
 from ui.words import Words
 
 MAP, STATION, MARKET, BATTLE = "map", "station", "market", "battle"
@@ -79,6 +83,8 @@ class AndromedasEdge(Scene):
         "Prepare", "RunScience", "ActivateFree",
     )  # fmt: skip
     public_events = ("battle_won", "raiders_won", "battle_tied", "event_card")
+    first_match = (SEED, SEATS)
+    first_options = OPTIONS
 
     # --- boards -----------------------------------------------------------------------------------------------------
 
@@ -249,8 +255,14 @@ class AndromedasEdge(Scene):
     def sign(self, event: Event) -> str:
         return SIGNS.get(event.key, "")
 
+    def reference(self, look: Look) -> list[Row]:
+        return reference.reference(look)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
     def concepts(self, table: Table, seat: int) -> list[str]:
-        return foresight.concepts(table, seat)
+        return hints.concepts(table, seat)
 
 
 SCENE = AndromedasEdge()

@@ -131,21 +131,6 @@ def joints_broken(view: View, seat: int) -> list[str]:
     return [slot for slot in view["seats"][seat]["placed"] if JOINT in slot]
 
 
-def concepts(table: Table, seat: int) -> list[str]:
-    """What a beginner meets now; each is explained once."""
-    s = table.state
-    if not isinstance(s, Edge) or not s.agenda:
-        return []
-    found = [type(s.agenda[-1]).__name__]
-    station = s.stations[seat]
-    if found == ["TakeTurn"]:
-        found += ["moons"] if station.moons else []
-        found += ["leaders"] if any(region in station.leaders for region in station.board) else []
-        found += ["must_return"] if s.must_return else []
-        found += ["last_turns"] if s.last_turns >= 0 else []
-    return found
-
-
 def levels(view: View, seat: int) -> dict[str, int]:
     """The development level of a seat on each track."""
     steps = view["seats"][seat]["tracks"]
