@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pygames.core.text import LANGUAGES
-from tools import pages
+from tools import catalogues, pages, playable
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(path.name for path in (ROOT / "site" / "rules").iterdir())
@@ -58,3 +58,20 @@ def test_the_languages_are_two(game: str) -> None:
         [rule for c in pages.rulebook(game, lang)["chapter"] for rule in c["rules"].items()] for lang in LANGUAGES
     )
     assert [first for first, second in zip(one, two, strict=True) if first == second] == []
+
+
+def addresses(*templates: str) -> set[str]:
+    """What pages made from these templates name themselves."""
+    texts = [(ROOT / "templates" / f"{name}.html").read_text("utf-8") for name in ("page", *templates)]
+    return {name for text in texts for name in re.findall(r' id="([\w-]+)"', text)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_chapter_or_piece_has_an_address_that_the_page_itself_uses(game: str) -> None:
+    """Two things with one address: a script would find the wrong one."""
+    assert "words" in addresses("rules")
+    assert {chapter["id"] for chapter in pages.rulebook(game, "en")["chapter"]} & addresses("rules") == set()
+    if game in playable.GAMES:
+        made = catalogues.of(game, "en", pages.catalogue("en")).groups
+        shown = {group.id for group in made} | {item.id for group in made for item in group.items}
+        assert shown & addresses("components") == set()
