@@ -24,6 +24,7 @@ class Pages:
         self.led_from = ""  # where the player was before a question led elsewhere
         self.asked: tuple[Hashable, ...] = ()  # the question that was followed last
         self.layers: frozenset[str] = frozenset()  # what is shown on demand
+        self.moment = ""  # the page of what everybody follows just now
 
     def turn_to(self, key: str) -> None:
         """The player wants to see a page, somebody's board (``seat:2``), or ("") what was there before that board."""
@@ -51,7 +52,7 @@ class Pages:
         ``question`` begins with the number of the position: a choice that is dropped is the same position again.
         """
         self._settle([board.key for board in scene.boards(view, look)])
-        if not question or question == self.asked:
+        if self._follow_moment(scene.moment(view, look)) or not question or question == self.asked:
             return
         is_dropped = not is_started and question[:1] == self.asked[:1]
         self.asked = question
@@ -65,6 +66,23 @@ class Pages:
             here = self.led_from or (self.front if self.columns == 1 else self.beside)
             self._show(wanted.pop())
             self.led_from = here
+
+    def _follow_moment(self, page: str) -> bool:
+        """Something goes on elsewhere: its page comes to the front, and when it is over the one before comes back."""
+        if page == self.moment:
+            return False
+        before, self.moment = self.moment, page
+        if page:
+            here = self.led_from or (self.front if self.columns == 1 else self.beside)
+            if page not in self._shown().values():
+                self.seat = None
+                self._show(page)
+                self.led_from = here
+            return True
+        if self.led_from and before in self._shown().values():
+            back, self.led_from = self.led_from, ""
+            self._show(back)
+        return False
 
     def _settle(self, keys: Sequence[str]) -> None:
         """Pages that the scene no longer has are left."""

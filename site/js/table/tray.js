@@ -4,7 +4,7 @@
 import { $, h, say, art, drawn, tool, button, largestCard } from "./dom.js";
 import { table } from "./match.js";
 
-const KINDS = { cards, ways, chain, exchange };
+const KINDS = { cards, ways, chain, exchange, story };
 let closed = false; // folded, to look at the board below
 
 $("tray").addEventListener("click", (event) => {
@@ -14,8 +14,9 @@ $("tray").addEventListener("click", (event) => {
   event.target.closest(".fold").setAttribute("aria-expanded", String(!closed));
 });
 
-export function drawTray(tray) {
+export function drawTray(given) {
   const box = $("tray");
+  const tray = given?.kind === "story" && told.key === given.key && told.at >= given.pages.length ? given.then : given;
   const top = box.querySelector(".inside")?.scrollTop ?? 0;
   const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   const isNew = box.hidden || box.dataset.title !== (tray?.title ?? "");
@@ -147,6 +148,32 @@ function link(row, words) {
     ? button({ class: "eaten", "data-do": "draft", "data-at": row.at, "data-by": 0, "data-key": `link-${row.at}-0`, "aria-label": `${words.other_goods}: ${row.goods.map((one) => one.label).join(", ")}`, title: words.other_goods }, ...goods, "⇄")
     : h("span", { class: "eaten" }, ...goods);
   return h("li", {}, h("b", { class: "number" }, row.at + 1), eaten, h("span", { class: "what" }, h("b", {}, row.label), h("small", {}, row.power)), h("b", { class: "gives" }, row.gives), change(-1, "▲", words.earlier, row.up), change(1, "▼", words.later, row.down));
+}
+
+// --- what has happened, page by page ----------------------------------------------------------------------------------
+
+const told = { key: "", at: 0 }; // which story was told last, and how far
+
+$("tray").addEventListener("click", (event) => {
+  const turn = event.target.closest("[data-turn]");
+  if (!turn) return;
+  told.at += Number(turn.dataset.turn);
+  drawTray(table.tray);
+});
+
+/** One thing after the other, with Next; after the last page the sheet of the question comes. */
+function story(tray) {
+  if (told.key !== tray.key) Object.assign(told, { key: tray.key, at: 0 });
+  const page = tray.pages[told.at];
+  const isLast = told.at === tray.pages.length - 1;
+  const lines = page.lines.map((line) => h("li", {}, line.icon && art(`icon-${line.icon}`, "small"), h("span", {}, line.text)));
+  return [
+    h("div", { class: "page", role: "status" }, h("h3", {}, page.title), page.svg && drawn(page.svg), h("ol", {}, ...lines)),
+    h("div", { class: "turning" },
+      told.at > 0 && button({ "data-turn": -1, "data-key": "story-back" }, tray.words.back),
+      h("span", {}, `${told.at + 1} / ${tray.pages.length}`),
+      button({ class: "act", "data-turn": 1, "data-key": "story-next" }, isLast ? tray.words.done : tray.words.next)),
+  ];
 }
 
 // --- exchanges: once, or as often as possible ---------------------------------------------------------------------------

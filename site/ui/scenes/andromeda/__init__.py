@@ -31,6 +31,7 @@ from ui.scenes.andromeda import (
     hints,
     launching,
     market,
+    news,
     recap,
     reference,
     space,
@@ -50,6 +51,7 @@ from ui.words import Words
 
 MAP, STATION, MARKET, BATTLE = "map", "station", "market", "battle"
 PAGES = (MAP, STATION, MARKET, BATTLE)
+RETURNS = ("ActivateModules", "RunScience", "ActivateFree")  # asked while modules are activated
 SIGNS = {
     "launch": "ship", "return": "station", "home": "station", "move": "range", "recruit": "leader", "build": "ship",
     "upgrade": "upgrade", "develop": "development", "module": "module", "play": "tactic", "draw": "tactic",
@@ -109,6 +111,11 @@ class AndromedasEdge(Scene):
         mine = view["seats"]
         held = any(item in row[key] for row in mine for key in ("claimed", "medals", "development_cards", "upgrades"))
         return OWN if is_own or held or item in view["secrets"].get("tokens", ()) else ""
+
+    def moment(self, view: View, look: Look) -> str:
+        if view["battle"]:
+            return BATTLE
+        return STATION if view["step"] in RETURNS and view["turn"]["seat"] == look.mine else ""
 
     def box(self, view: View, look: Look) -> Box:
         if look.board == STATION:
@@ -204,7 +211,7 @@ class AndromedasEdge(Scene):
         return launching.tags(table, seat, picker)
 
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
-        return trays.tray(table, view, look, picker)
+        return news.tray(table, look, trays.tray(table, view, look, picker))
 
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
         return docking.drafts(table, seat)

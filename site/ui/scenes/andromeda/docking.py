@@ -12,7 +12,6 @@ from pygames.andromeda.components import REPAIR_ZONE
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.moving import dockable
 from pygames.andromeda.steps.returning import ActivateModules
-from pygames.andromeda.wording import describe
 from pygames.andromeda.words import RESOURCES
 from pygames.core import play
 from pygames.core.play import Action
@@ -186,8 +185,7 @@ def many(s: Edge, seat: int, item: str) -> int:
 
 def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
     """Proposals, ships with the module that takes them in, and the order of everything."""
-    s, say = table.state, look.words.say
-    assert isinstance(s, Edge)
+    say = look.words.say
     proposals = []
     for n, (key, actions) in enumerate(drafts(table, seat)):
         changed, _ = brought(table, seat, actions)
@@ -195,12 +193,11 @@ def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
             {"n": n, "label": say(f"dock.{key}_title"), "sub": sums(changed, look), "on": actions == draft}
         )
     pieces = links(draft)
-    docked = [piece[0].picks[0][0] if piece[0].verb == "dock" else "" for piece in pieces]
     changed, world = brought(table, seat, draft)
     left = idle(world, seat)
     return {
         "kind": "chain", "place": "beside", "title": say("dock.title"), "proposals": proposals,
-        "goods": [_ship_row(item, docked, look) for item in dockable(s, seat)],
+        "goods": [],
         "links": [_link_row(table, seat, draft, at, look) for at in range(len(pieces))],
         "total": say("dock.total", {"what": sums(changed, look)}), "doubled": "",
         "left": say("dock.idle", {"what": look.words.join([look.words.word(x) for x in left])}) if left else "",
@@ -214,11 +211,6 @@ def sums(changed: dict[str, int], look: Look) -> str:
     return ", ".join(said) or look.words.say("dock.nothing")
 
 
-def _ship_row(item: str, docked: list[str], look: Look) -> Row:
-    at = docked.index(item) + 1 if item in docked else 0
-    return {"id": item, "art": f"icon-{item.partition('@')[0]}", "label": look.words.word(item), "link": at}
-
-
 def _link_row(table: Table, seat: int, draft: tuple[Action, ...], at: int, look: Look) -> Row:
     pieces = links(draft)
     first = pieces[at][0]
@@ -226,7 +218,15 @@ def _link_row(table: Table, seat: int, draft: tuple[Action, ...], at: int, look:
     holder = first.picks[0][0].partition("@")[0] if first.verb == "dock" else "energy"
     return {
         "at": at, "art": f"icon-{holder}", "label": look.words.capital(look.words.word(module)), "id": module,
-        "power": describe(look.words, module), "gives": "", "goods": [{"art": f"icon-{holder}",
+        "power": said_place(first, look), "gives": "", "goods": [{"art": f"icon-{holder}",
         "label": look.words.word(holder)}], "up": at > 0, "down": at < len(pieces) - 1,
         "swap": bool(others(table, seat, draft, first)),
     }  # fmt: skip
+
+
+def said_place(first: Action, look: Look) -> str:
+    """From where the ship comes; energy comes from the store."""
+    if first.verb != "dock":
+        return look.words.capital(look.words.word("energy"))
+    ship, _, place = first.picks[0][0].partition("@")
+    return look.words.say("ribbon.join", {"ship": ship, "place": place})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pygames.andromeda.components import PLANETS, TILES
+from pygames.andromeda.components import TILES
 from pygames.andromeda.rules import building, fighting, raiders
 from pygames.andromeda.state import Battle, Edge, add_ship
 from pygames.andromeda.words import SHIPS
@@ -23,8 +23,8 @@ def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
     assert isinstance(s, Edge)
     verbs = set(picker.verbs())
     if "develop" in verbs and not picker.picks:
-        return {planet: {"parts": [("vp", f"+{building.development_points(s, planet)}")]} for planet in picker.targets()
-                if planet in PLANETS}  # fmt: skip
+        sites = [planet for c in picker.left if c.verb == "develop" for planet in c.slots[0].ids]
+        return {planet: {"parts": [("vp", f"+{building.development_points(s, planet)}")]} for planet in sites}
     if not verbs & set(LAUNCHES) or not picker.picks:
         return {}
     ship = SHIPS.index(picker.picks[0][0]) if picker.picks[0][0] in SHIPS else -1

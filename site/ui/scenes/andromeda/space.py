@@ -63,7 +63,7 @@ def _sky() -> str:
         x, y = LEFT + seed % 1088, TOP + seed // 1088 % 1100
         stars.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{1 + n % 3 * 0.6:.1f}"/>')
     drawn = "".join(f"M{PLACES[a][0]:.0f} {PLACES[a][1]:.0f}L{PLACES[b][0]:.0f} {PLACES[b][1]:.0f}" for a, b in WAYS)
-    return f'<g class="stars">{"".join(stars)}</g><path class="way" d="{drawn}"/>'
+    return f'<g class="stars">{"".join(stars)}</g><path class="lane" d="{drawn}"/>'
 
 
 # --- regions ----------------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def _gist(region: str) -> list[faces.Part]:
     """What a base is for, in a few signs: what comes behind its price, without repetitions."""
     parts = faces.parts_of(region)
     arrow = parts.index(("", "→")) + 1 if ("", "→") in parts else 0
-    return list(dict.fromkeys(part for part in parts[arrow:] if part[0]))[:3]
+    return list(dict.fromkeys(part for part in parts[arrow:] if part[0] and part[0] != "event"))[:3]
 
 
 def _name(text: str, kind: str) -> str:

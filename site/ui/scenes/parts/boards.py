@@ -37,6 +37,10 @@ class Boards:
         """The page on which a thing lies (``OWN``: the own board); "": on none, or on all."""
         return ""
 
+    def moment(self, view: View, look: Look) -> str:
+        """The page on which something goes on that everybody follows (a battle): it comes forward, and goes again."""
+        return ""
+
     def box(self, view: View, look: Look) -> Box:
         """The whole board: x, y, width, height. A scene may follow the shape of its place (``look.aspect``)."""
         raise NotImplementedError
