@@ -329,7 +329,8 @@ class Desk(Reacting, Rewinding, Halfway):
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker
-        targets = picker.targets() if picker.is_started or picker.part is not None else picker.starts()
+        is_open = picker.is_started or picker.part is not None
+        targets = self.scene.targets(self.table, picker) if is_open else picker.starts()
         selected = frozenset(picker.selected())
         can = frozenset(targets or picker.changes()) or frozenset(picker.starts()) - selected  # to be changed
         if not picker.is_started:

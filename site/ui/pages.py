@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.parts.boards import OWN, Board
+from ui.scenes.parts.boards import OWN, STRIP, Board
 
 MAIN, SECOND = "main", "second"  # places on the page, besides OWN
 SEAT = "seat:"  # the board of a player, in place of a page
@@ -21,6 +21,7 @@ class Pages:
         self.beside = ""  # the page in the second place, where there is one
         self.seat: int | None = None  # whose board is looked at in place of the first page
         self.columns = 1
+        self.is_narrow = False  # a phone: one part of the table at a time, and a strip that is always in sight
         self.led_from = ""  # where the player was before a question led elsewhere
         self.asked: tuple[Hashable, ...] = ()  # the question that was followed last
         self.layers: frozenset[str] = frozenset()  # what is shown on demand
@@ -98,7 +99,8 @@ class Pages:
     def places(self, scene: Scene, look: Look) -> Mapping[str, str]:
         """What lies where: place and key of each drawing on the page."""
         own = {OWN: OWN} if scene.has_boards and look.mine is not None else {}
-        return {**self._shown(), **own}
+        strip = {STRIP: STRIP} if scene.has_strip and self.is_narrow else {}
+        return {**self._shown(), **own, **strip}
 
     def rows(self, scene: Scene, view: View, look: Look) -> list[Row]:
         """The rail: where one is, where an answer is asked for, and what has changed elsewhere."""

@@ -8,8 +8,7 @@ from typing import Any
 from ui import sprites
 from ui.pages import MAIN, SEAT
 from ui.scenes.base import Look, Scene, View
-from ui.scenes.parts.boards import OWN
-from ui.scenes.parts.own import Drawing
+from ui.scenes.parts.boards import OWN, STRIP, Drawing
 
 Aspects = Mapping[str, float]
 
@@ -66,7 +65,9 @@ class Pictures:
 
 
 def draw(scene: Scene, view: View, look: Look, key: str) -> Drawing:
-    """A page, somebody's board, or the own one."""
+    """A page, somebody's board, the own one, or the strip."""
+    if key == STRIP:
+        return scene.strip(view, look)
     if key != OWN and not key.startswith(SEAT):
         return Drawing(scene.box(view, look), scene.sprites(view, look))
     seat = look.mine if key == OWN else int(key.removeprefix(SEAT))

@@ -130,7 +130,7 @@ class Session(Shell, Turns):
         if said == picking.REFUSED:
             said = self._tap_for(item)
         is_again = said == picking.AGAIN and desk.settings.get("confirm") != "always"
-        if is_again or (said == picking.READY and self._is_quick()):
+        if is_again or (said == picking.READY and (self._is_quick() or self._is_at_once(item))):
             self.do_confirm(message)
 
     def _tap_all(self, item: str) -> str:
@@ -168,6 +168,13 @@ class Session(Shell, Turns):
         action = self.desk.picker.action()
         wished = self.desk.settings.get("confirm") == "tap" and self.desk.picker.part is None
         return bool(wished and action and not self.desk.would_reveal(action))
+
+    def _is_at_once(self, item: str) -> bool:
+        """Whether this tap was the last word by the scene's own wish; whoever confirms everything confirms this too."""
+        desk, action = self.desk, self.desk.picker.action()
+        if action is None or desk.settings.get("confirm") == "always" or not desk.scene.is_at_once(action, item):
+            return False
+        return not desk.would_reveal(action) and not self._warning(action, desk.look(desk.view()))
 
     def do_loupe(self, message: Message) -> None:
         """Targets too close for a finger, as large labelled chips."""

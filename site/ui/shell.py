@@ -32,6 +32,7 @@ class Shell:
         if aspect := message.get("aspect"):
             desk.aspects[MAIN] = float(aspect)
         desk.pages.columns = int(message.get("columns") or desk.pages.columns)
+        desk.pages.is_narrow = bool(message.get("narrow", desk.pages.is_narrow))
 
     def do_shape(self, message: Message) -> None:
         """A place has another shape: some scenes lie otherwise on it."""

@@ -143,7 +143,7 @@ class Maker:
             f'<circle class="dot {p.kind}" cx="{p.x}" cy="{p.y}" r="{10 if p.kind == "gate" else 24}"/>'
             for p in side.places.values()
         )
-        return self.item(side.id, svg("40 30 920 930", f'<path class="way" d="{lines}"/>{dots}'), rows)
+        return self.item(side.id, svg("40 30 920 930", f'<path class="lane" d="{lines}"/>{dots}'), rows)
 
 
 def picture(is_blue: bool, x: float, y: float) -> str:

@@ -181,12 +181,25 @@ def why_not_end(s: Cluster, seat: int, place: str) -> Reason | None:
     bends = flexes(s, seat)
     if any(r.end == place for v in values for r in candidates(s.side, s.ships[seat], v, bends)):
         return None
-    return Reason("out_of_reach", "R59", place=place, lengths=lengths(s, seat, place), values=values)
+    if not (found_lengths := lengths(s, seat, place)):
+        return Reason("too_far", "R59", place=place, longest=LONGEST - 1, values=values)
+    return Reason("out_of_reach", "R59", place=place, lengths=found_lengths, values=values)
 
 
 def lengths(s: Cluster, seat: int, place: str) -> list[int]:
     """The flight lengths that end at a place."""
-    return [n for n in range(1, 9) if any(r.end == place for r in routes.routes(s.side, s.ships[seat], n))]
+    return [n for n in range(1, LONGEST) if any(r.end == place for r in routes.routes(s.side, s.ships[seat], n))]
+
+
+def why_not_via(s: Cluster, seat: int, end: str, via: tuple[str, ...]) -> Reason | None:
+    """R61, R66: why no die flies to a place by this way; which die is not yet said."""
+    values = sorted({way.value for way in paying.ways(paying.purse(s, seat))})
+    fitting = [v for v in values if best(s, seat, end, (), v, "") or best(s, seat, end, via, v, "")]
+    if end in via:
+        return Reason("end_is_waypoint", "R73", place=end)
+    if any(best(s, seat, end, via, value, "") for value in fitting):
+        return None
+    return Reason("no_die_via", "R61", place=end, via=list(via), values=fitting or values)
 
 
 def why_not_flight(s: Cluster, seat: int, end: str, via: tuple[str, ...], way: str, run: str) -> Reason | None:

@@ -174,7 +174,7 @@ def why_not_end(s: Cluster, found: list[Choice]) -> Reason | None:
 def why_not_rest(s: Cluster, seat: int, words: list[str], via: tuple[str, ...]) -> Reason | None:
     """A flight whose end is possible: die, way and gate run."""
     if len(words) < 3 or not words[2]:
-        return None
+        return flying.why_not_via(s, seat, words[0], via) if via else None
     return flying.why_not_flight(s, seat, words[0], via, words[2], words[3] if len(words) > 3 else "")
 
 

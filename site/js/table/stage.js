@@ -1,5 +1,5 @@
-// A board: one SVG, patched by the worker's changes, with a camera of its own; and the three places where boards lie:
-// the first, a second beside it on wide screens, and one's own in the side column. Gestures are in fingers.js.
+// A board: one SVG, patched by the worker's changes, with a camera of its own; and the places where boards lie: the first,
+// a second beside it on wide screens, one's own in the side column, a strip on phones. Gestures are in fingers.js.
 
 import { $, say, tool, button } from "./dom.js";
 import { listen } from "./fingers.js";
@@ -192,6 +192,7 @@ export class Stage {
   }
 
   panBy(dx, dy) {
+    if (this.isFixed) return;
     this.#helped = null; // the player has taken the camera
     this.view = { ...this.view, x: this.view.x + dx, y: this.view.y + dy };
     this.fitted = false;
@@ -200,6 +201,7 @@ export class Stage {
   }
 
   zoomAt(x, y, factor) {
+    if (this.isFixed) return undefined;
     this.#helped = null;
     this.stopGliding();
     const least = this.fitScale();
@@ -335,17 +337,18 @@ export function focus(one) {
   one?.focus({ preventScroll: true });
 }
 
-// --- the three places -------------------------------------------------------------------------------------------------
+// --- the places -------------------------------------------------------------------------------------------------------
 
 let active; // the page that was touched last: the buttons of the header zoom it
 const main = new Stage($("place-main"));
-const places = { main, second: new Stage($("place-second"), "second-"), own: new Stage($("place-own"), "own-") };
+const places = { main, second: new Stage($("place-second"), "second-"), own: new Stage($("place-own"), "own-"), strip: new Stage($("place-strip"), "strip-") };
+places.strip.isFixed = true; // always whole
 active = main;
 
 const stageOf = (element) => Object.values(places).find((one) => one.svg === element.closest?.(".stage"));
 
 export function setUp({ tap, info, loupe, moves, shape }) {
-  Object.assign(hooks, { tap, info, loupe, moves, shape, touch: (stage) => (active = stage === places.own ? active : stage) });
+  Object.assign(hooks, { tap, info, loupe, moves, shape, touch: (stage) => (active = [places.own, places.strip].includes(stage) ? active : stage) });
   motion.setUp(moves);
   const zooms = [["plus", "zoom_in"], ["minus", "zoom_out"], ["fit", "fit"]];
   $("zoom").replaceChildren(...zooms.map(([name, word]) => button({ "data-zoom": name, "aria-label": say(word), title: say(word) }, tool(name))));
@@ -397,13 +400,14 @@ export function outline(game) {
 // --- shape ------------------------------------------------------------------------------------------------------------
 
 const TWO = 1366; // px of the window from which two pages stand side by side
+const isNarrow = matchMedia("(max-width: 700px)"); // a part of the table at a time: a strip stays in sight
 
 /** What Python must know about the places. */
 export function shape() {
   const open = Object.entries(places).filter(([, stage]) => stage.svg.clientWidth);
   const columns = innerWidth >= TWO && innerWidth > innerHeight ? 2 : 1;
   const each = (of) => Object.fromEntries(open.map(([name, stage]) => [name, of(stage)]));
-  return { columns, aspects: each((stage) => stage.aspect()), wides: each((stage) => Math.round(stage.size()[0] / 20) * 20) };
+  return { columns, narrow: isNarrow.matches, aspects: each((stage) => stage.aspect()), wides: each((stage) => Math.round(stage.size()[0] / 20) * 20) };
 }
 
 let known = "";

@@ -36,7 +36,9 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
     if choice is not None and picker.part is not None:
         found["meter"] = scene.meter(view, choice, picker.filled(), look)
         found["plans"] = plans(scene, view, look, picker) or suggested(table, scene, view, look, picker)
-        found["set"] = [{"id": i, "label": look.words.word(i), "on": i in picker.part} for i in picker.targets()]
+        found["set"] = [
+            {"id": i, "label": look.words.word(i), "on": i in picker.part} for i in scene.targets(table, picker)
+        ]
         found["trouble"] = [look.words.explain(reason) for reason in picker.trouble()]
     if picker.draft and not picker.is_started and not scene.drafts(table, picker.seat):
         found["cancel"] = True

@@ -147,9 +147,9 @@ def transmitter_face(tile: str, wide: float, high: float, is_online: bool = Fals
     online = [("once", ""), *effects(row.online)] if row.online else []
     rows = [online] if online else []
     rows.append([("each", ""), *(part for one in row.each_round for part in each_round(one))])
-    size = high * 0.19
-    first = high * (0.55 if len(rows) > 1 else 0.68)
-    lines = "".join(line(parts, wide / 2, first + n * size * 1.35, size, wide - h - 24) for n, parts in enumerate(rows))
+    size = max(min(25.0, high * 0.23), high * 0.19)
+    first = high * (0.57 if len(rows) > 1 else 0.7)
+    lines = "".join(line(parts, wide / 2, first + n * size * 1.2, size, wide - h - 24) for n, parts in enumerate(rows))
     state = " online" if is_online else ""
     return (
         f'<rect class="face transmitter{state}" width="{wide}" height="{high}" rx="10"/>'

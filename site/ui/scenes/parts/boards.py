@@ -10,6 +10,14 @@ from ui.sprites import Sprite
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 OWN = "own"  # the drawing beside the board: the own board of whoever looks
+STRIP = "strip"  # the drawing that phones show above every part of the table
+
+
+class Drawing(NamedTuple):
+    """A whole drawing."""
+
+    box: Box
+    sprites: list[Sprite]
 
 
 class Board(NamedTuple):
@@ -48,6 +56,12 @@ class Boards:
     def sprites(self, view: View, look: Look) -> list[Sprite]:
         """Everything on the board. A thing whose id is ``page:<key>`` leads to another page, ``layer:<key>`` puts a key
         into ``look.layers`` or takes it out again. With the class ``begin``: a phone begins around such things."""
+        raise NotImplementedError
+
+    has_strip = False  # whether phones show ``strip`` above every part of the table, 64 pixels high
+
+    def strip(self, view: View, look: Look) -> Drawing:
+        """What is always needed: dice, resources. On tablets the boards themselves show it."""
         raise NotImplementedError
 
     def defs(self, look: Look) -> str:

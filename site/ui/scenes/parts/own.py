@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ui.scenes.look import Look, Row, View
-from ui.scenes.parts.boards import Box
-from ui.sprites import Sprite
+from ui.scenes.parts.boards import Drawing
 
-
-class Drawing(NamedTuple):
-    """A whole drawing."""
-
-    box: Box
-    sprites: list[Sprite]
+__all__ = ["Drawing", "OwnThings"]
 
 
 class OwnThings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pygames.core.play import Choice
+from pygames.core.play import Action, Choice
 from pygames.core.table import Table
 from ui.picker import Picker
 from ui.scenes.look import Look, Row, View
@@ -16,6 +16,14 @@ class Taps:
     def tap(self, picker: Picker, item: str) -> str | None:
         """A tap that means something else than its id; None: it means its id."""
         return None
+
+    def targets(self, table: Table, picker: Picker) -> Sequence[str]:
+        """What can be pointed at now, as it is lit and counted: a scene may leave out what leads nowhere."""
+        return picker.targets()
+
+    def is_at_once(self, action: Action, item: str) -> bool:
+        """Whether the tap that completes an action plays it, as a button of the bar does: undo takes it back."""
+        return False
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """The targets that somebody means who taps a thing that is no target itself; "a b" is a tap on both."""

@@ -9,11 +9,12 @@ from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from pygames.pulsar.components import GOALS, PROJECTS, SIDES, TECHNOLOGIES, TRANSMITTERS
-from pygames.pulsar.rules import arrays as linking
+from pygames.pulsar.rules import arrays as rules
 from pygames.pulsar.rules import paying
 from pygames.pulsar.schema import SIZES, TOKENS
+from pygames.pulsar.state import Cluster
 from ui.art.pulsar import bodies, glyphs
-from ui.picker import AGAIN, MORE, Picker
+from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.boards import OWN, Board, Box
 from ui.scenes.parts.own import Drawing
@@ -24,7 +25,11 @@ from ui.scenes.pulsar import (
     drafting,
     flights,
     foresight,
+    linking,
+    market,
     own,
+    phone,
+    strip,
     techs,
     telling,
     using,
@@ -34,7 +39,7 @@ from ui.sprites import Sprite
 from ui.tutorial import Lesson
 
 CLUSTER, TECHS, ARRAYS = "cluster", "technologies", "arrays"
-PAGES = {CLUSTER: cluster, TECHS: techs, ARRAYS: arrays}
+PAGES = {CLUSTER: cluster, TECHS: techs, ARRAYS: market}
 SIGNS = {
     "take": "die", "take_still": "die", "roll": "die", "fly": "initiative", "discover": "explore",
     "station": "stations", "station_blue": "stations", "claim": "rings", "teleport": "teleport", "explore": "explore",
@@ -49,7 +54,7 @@ class Pulsar2849(Scene):
     """Three pages (cluster, technologies, arrays) under one strip of dice and tracks, and a board for every player."""
 
     name = "pulsar"
-    layers = tuple(dict.fromkeys((*cluster.LAYERS, *techs.LAYERS, *arrays.LAYERS, *own.LAYERS)))
+    layers = tuple(dict.fromkeys((*cluster.LAYERS, *techs.LAYERS, *market.LAYERS, *own.LAYERS)))
     phases = ()
     ending_verbs = ("end", "done", "decline")
     last_step = "Act"
@@ -75,23 +80,38 @@ class Pulsar2849(Scene):
             return CLUSTER
         if item in TECHNOLOGIES:
             return TECHS
-        if item in GOALS or linking.tile_of(item) in view["market"]:
+        if item in GOALS or rules.tile_of(item) in view["market"]:
             return ARRAYS
-        if linking.tile_of(item) in TRANSMITTERS and "-T-" not in item:
-            return OWN if linking.tile_of(item) in view["transmitters"] else ARRAYS
+        if rules.tile_of(item) in TRANSMITTERS and "-T-" not in item:
+            return OWN if rules.tile_of(item) in view["transmitters"] else ARRAYS
         is_own = item in PROJECTS or item in SIZES or item in TOKENS
         return OWN if is_own or (item in paying.WAYS and "." not in item) else ""
 
     def box(self, view: View, look: Look) -> Box:
-        made: Box = PAGES[look.board or CLUSTER].BOX
-        return made
+        return self._page(view, look).box
 
     def defs(self, look: Look) -> str:
         return bodies.symbols() + glyphs.symbols()
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
-        made: list[Sprite] = PAGES[look.board or CLUSTER].sprites(view, look)
-        return made
+        return self._page(view, look).sprites
+
+    def _page(self, view: View, look: Look) -> Drawing:
+        """A page with the strip above it, at its left where there is room, or (phones) in a place of its own."""
+        page, frame = PAGES[look.board or CLUSTER], strip.frame_of(look)
+        high, shown = page.high(view, look), page.sprites(view, look)
+        if frame is None:
+            wide = page.shape_of(look).wide if page is not cluster else cluster.WIDE
+            return Drawing((-4, -4, wide + 8, high + 8), shown)
+        dx, dy = (frame.wide + 14, 0) if frame.is_upright else (0, frame.high - page.LIFT)
+        wide = dx + strip.TOP.wide
+        high = max(frame.high, high) if frame.is_upright else dy + high
+        return Drawing((-4, 0, wide + 8, high + 4), [*strip.sprites(view, look, frame), *own.moved(shown, dy, dx)])
+
+    has_strip = True
+
+    def strip(self, view: View, look: Look) -> Drawing:
+        return phone.strip(view, look)
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return own.drawing(view, seat, look)
@@ -124,46 +144,59 @@ class Pulsar2849(Scene):
         if view["step"] in ("Invest", "ScoreGoals", "BuyBonuses"):
             kind = "final"
         name = look.words.say(f"phase.{kind}")
-        return {"at": view["round"], "of": foresight.ROUNDS, "name": name, "key": kind}
+        return {"at": view["round"], "of": 0, "name": name, "key": kind}  # the head names the round
 
     def tap(self, picker: Picker, item: str) -> str | None:
-        """Dice may be named first; a flight begins with the route that settles most."""
+        """Dice may be named first; a flight begins with the route that settles most; taps turn transmitters round."""
         if " " in item:
             return None
-        if flights.is_end(picker, item):
-            return AGAIN if picker.action() else MORE
+        if said := flights.tap(picker, item) or linking.tap(picker, item):
+            return said
         was_open = picker.part is not None
         said = using.tap(picker, item) or picker.tap(item)
         return flights.prefer(picker, said) if not was_open else said
+
+    def targets(self, table: Table, picker: Picker) -> Sequence[str]:
+        return flights.targets(table, picker)
+
+    def is_at_once(self, action: Action, item: str) -> bool:
+        """A die and a track are two taps."""
+        return action.verb == "take" and len(action.picks) > 1 and (item,) == action.picks[1]
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """An end of a transmitter stands for its links, a project for its gate run, a tile for its costs."""
         if item in PROJECTS:
             return [target for target in targets if target.rpartition(".")[0] == item]
-        if linking.tile_of(item) in TRANSMITTERS:
+        if rules.tile_of(item) in TRANSMITTERS:
             links = arrays.links_of(list(targets), item) if "." in item else []
-            return links or [target for target in targets if linking.tile_of(target) == item and "-T-" not in target]
-        return [item.removeprefix("supply_")] if item.removeprefix("supply_") in targets else []
+            return links or [target for target in targets if rules.tile_of(target) == item and "-T-" not in target]
+        size = item.removeprefix("supply_")
+        return [size] if size != item and size in targets else []
 
     def stand_ins(self, picker: Picker) -> list[str]:
         """Dice may be named first; the ends of possible links glow."""
-        ends = [end for item in picker.targets() if "-T-" in item for end in linking.link_ends(item)]
         if picker.picks or picker.part is not None:
-            return ends
-        return [*ends, *using.plain_dice(picker.found)]
+            return linking.ends(picker)
+        return using.plain_dice(picker.found)
 
     def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
-        return flights.tags(table, seat, picker)
+        if picker.verbs() == ["take"] or drafting.chosen(picker):
+            return drafting.tags(table, picker)
+        ghost = linking.ghost(picker)
+        return {"ghost": ghost} if ghost else flights.tags(table, seat, picker)
 
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         if view["step"] == "ChooseHeadquarters":
             return using.sides(look, picker)
         if view["step"] == "Draft":
             return drafting.tray(table, look, picker)
-        return using.tray(view, look, picker) if view["step"] == "Act" else None
+        s = table.state
+        if view["step"] != "Act" or not isinstance(s, Cluster):
+            return None
+        return flights.tray(s, look, picker) or using.tray(s, look, picker)
 
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
-        return flights.plan_words(view, plan, look) if choice.verb == "fly" else ""
+        return flights.plan_words(plan, look) if choice.verb == "fly" else ""
 
     def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
         return flights.button(choice, picks, look) if choice.verb == "fly" and picks else ""

@@ -19,7 +19,7 @@ from ui.art.pulsar import bodies, dice, faces, glyphs
 from ui.scenes.look import Look, Row, View
 from ui.scenes.parts.about import other_name
 from ui.scenes.pulsar import arrays as page
-from ui.scenes.pulsar import cluster, own, strip, using
+from ui.scenes.pulsar import cluster, market, own, strip, using
 from ui.scenes.pulsar.wording import each_round_words, gain_words
 
 STOCKS = {"points": "R3", "cubes": "R122", "pm1": "R51", "plus2": "R52", "rings": "R79", "stations": "R141"}
@@ -98,7 +98,7 @@ def _goal(view: View, item: str, look: Look) -> Row:
     words, goal = look.words, GOALS[item]
     lines = [words.say("about.goal", {"n": goal.points})]
     lines += [words.say("about.goal_bonus", {"cubes": price, "n": n}) for price, n in goal.bonus]
-    lines.append(page.goal_words(view, item, look))
+    lines.append(market.goal_words(view, item, look))
     svg = f'<svg viewBox="-3 -3 306 106" class="portrait">{faces.goal_face(item, 300, 100)}</svg>'
     return {"title": words.word(item), "svg": svg, "lines": lines, "rule": "R133", "other": other_name(item, look)}
 
@@ -107,7 +107,7 @@ def _gyrodyne(view: View, size: str, look: Look) -> Row:
     words, row = look.words, GYRODYNES[size]
     told = {"take": row.take, "complete": row.complete, "n": row.produces}
     lines = [words.say("about.gyrodyne", told), words.say("about.supply", {"n": view["supply"][size]})]
-    lines.append(page.award_words(view, size, look))
+    lines.append(market.award_words(view, size, look))
     svg = f'<svg viewBox="-34 -34 68 68" class="portrait">{bodies.gyrodyne(size, True, 9)}</svg>'
     return {"title": words.capital(words.word(size)), "svg": svg, "lines": lines, "rule": "R84",
             "other": other_name(size, look)}  # fmt: skip

@@ -1,123 +1,13 @@
-"""Transmitters and goals: goals with everybody's standing, the market, gyrodynes and awards, all players' arrays."""
+"""Transmitters and the arrays that they are linked to: tiles with their costs and ends, rows from end to end."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from pygames.pulsar.components import GOALS, GYRODYNES, NUMBERS, TRANSMITTERS
+from pygames.pulsar.components import TRANSMITTERS
 from pygames.pulsar.rules import arrays
-from pygames.pulsar.schema import SIZES
-from ui.art.pulsar import bodies, dice, faces, glyphs
+from ui.art.pulsar import dice, faces
 from ui.scenes.look import Look, View
-from ui.scenes.pulsar import strip
+from ui.scenes.pulsar.wording import each_round_words, gain_words
 from ui.sprites import Sprite
-
-LAYERS = (*strip.LAYERS, "grounds", "tiles", "costs")
-GOALS_Y, MARKET_Y, ARRAYS_Y = strip.HIGH + 12, strip.HIGH + 170, strip.HIGH + 340
-TILE_WIDE, TILE_HIGH, BAND = 168.0, 112.0, 134.0
-BOX = (-4.0, 0.0, strip.WIDE + 8, ARRAYS_Y + 4 * BAND + 4)
-
-
-def sprites(view: View, look: Look) -> list[Sprite]:
-    return [*strip.sprites(view, look), *goals(view, look), *market(view, look), *supply(view, look),
-            *everybody(view, look)]  # fmt: skip
-
-
-# --- goals ------------------------------------------------------------------------------------------------------------
-
-
-def counted(view: View, seat: int, test: str) -> int:
-    """How far a seat is with what a goal counts, from open things only."""
-    row = view["seats"][seat]
-    spins = [shown["gyrodyne"] for shown in view["pulsars"].values() if shown["owner"] == seat and shown["spinning"]]
-    if test == "spinning_same_size":
-        return int(max(spins.count(size) for size in SIZES))
-    if test == "spinning_sizes":
-        return len(set(spins))
-    if test == "spinning_any":
-        return len(spins)
-    if test == "online_transmitters":
-        return sum(shown["owner"] == seat and shown["online"] for shown in view["transmitters"].values())
-    counts: dict[str, int] = {
-        "stations": row["stations"], "patents": len(row["patents"]), "projects": len(row["projects"]),
-        "gate_runs_used": len(row["runs_used"]),
-    }  # fmt: skip
-    return counts[test]
-
-
-def goals(view: View, look: Look) -> list[Sprite]:
-    wide = (strip.WIDE - 16) / 3
-    found = []
-    for n, name in enumerate(view["goals"]):
-        goal = GOALS[name]
-        art = [faces.goal_face(name, wide, 146), '<path class="rule" d="M10 106H' + f'{wide - 10:.0f}"/>']
-        step = (wide - 16) / len(view["seats"])
-        for seat in range(len(view["seats"])):
-            have = counted(view, seat, goal.test)
-            x = 12 + seat * step
-            met = " met" if have >= goal.n else ""
-            art.append(glyphs.shape(look.marks[seat], x, 113, 24, "holder"))
-            art.append(f'<text class="standing{met}" x="{x + 30:.0f}" y="134">{have}/{goal.n}</text>')
-        told = goal_words(view, name, look)
-        x = n * (wide + 8)
-        found.append(Sprite(name, "tiles", x, GOALS_Y, "".join(art), name, told, look.classes(name, "goal")))
-    return found
-
-
-def goal_words(view: View, name: str, look: Look) -> str:
-    goal = GOALS[name]
-    stand = [f"{look.words.player(s)} {counted(view, s, goal.test)}/{goal.n}" for s in range(len(view["seats"]))]
-    return look.words.say("arrays.goal", {"what": look.words.word(name), "n": goal.points, "who": ", ".join(stand)})
-
-
-# --- market and supply ------------------------------------------------------------------------------------------------
-
-
-def market(view: View, look: Look) -> list[Sprite]:
-    found = []
-    for n, name in enumerate(view["market"]):
-        found += transmitter(view, name, n * (TILE_WIDE + 8), MARKET_Y, TILE_WIDE, TILE_HIGH, look, "market")
-    x = 3 * (TILE_WIDE + 8)
-    art = (
-        f'<rect class="face back" width="66" height="{TILE_HIGH}" rx="10"/>{glyphs.icon("transmitters", 18, 16, 30)}'
-        f'<text class="count" x="33" y="92">{view["stack"]}</text>'
-    )
-    told = look.words.say("arrays.stack", {"n": view["stack"]})
-    return [*found, Sprite("stack", "tiles", x, MARKET_Y, art, "stack", told, look.classes("stack", "pile"))]
-
-
-def supply(view: View, look: Look) -> list[Sprite]:
-    """R9, R86: gyrodynes left by size, and the awards with those who took them."""
-    left = 3 * (TILE_WIDE + 8) + 76
-    wide = (strip.WIDE - left) / 3 - 6
-    found = []
-    points = NUMBERS["award_points"]
-    for n, size in enumerate(reversed(SIZES)):
-        taken = view["awards"][size]
-        art = [f'<rect class="face" width="{wide:.0f}" height="{TILE_HIGH + 30}" rx="10"/>']
-        art.append(f'<g transform="translate(38 42)">{bodies.gyrodyne(size, True, 9, 1.1)}</g>')
-        art.append(f'<text class="count" x="{wide - 34:.0f}" y="54">×{view["supply"][size]}</text>')
-        for at, worth in enumerate(points):
-            x = 8 + at * (wide - 8) / 2
-            art.append(glyphs.icon("award", x, 98, 28, "gone" if at < len(taken) else ""))
-            if at < len(taken):
-                art.append(glyphs.shape(look.marks[taken[at]], x + 32, 100, 24, "holder"))
-            else:
-                art.append(f'<text class="standing" x="{x + 32:.0f}" y="121">{worth}</text>')
-        told = {"what": look.words.word(size), "n": view["supply"][size], "award": award_words(view, size, look)}
-        item = f"supply_{size}"
-        found.append(Sprite(item, "tiles", left + n * (wide + 6), MARKET_Y, "".join(art), item,
-                            look.words.say("arrays.supply", told), look.classes(size, "supply")))  # fmt: skip
-    return found
-
-
-def award_words(view: View, size: str, look: Look) -> str:
-    taken = [look.words.player(seat) for seat in view["awards"][size]]
-    left = [str(n) for n in NUMBERS["award_points"][len(taken) :]]
-    return look.words.say("arrays.award", {"left": ", ".join(left) or "–", "who": ", ".join(taken) or "–"})
-
-
-# --- transmitters -----------------------------------------------------------------------------------------------------
 
 
 def transmitter(
@@ -128,7 +18,7 @@ def transmitter(
     art = faces.transmitter_face(tile, wide, high, shown["online"], flipped)
     if shown["owner"] >= 0:
         art += f'<rect class="owned p{look.marks[shown["owner"]]}" width="{wide}" height="{high}" rx="10"/>'
-    state = ["online"] if shown["online"] else []
+    state = ["online"] if shown["online"] else ["ghost-tile"] if shown.get("ghost") else []
     found = [Sprite(f"{key}_{tile}", "tiles", x, y, art, tile, tile_words(view, tile, look),
                     look.classes(tile, "transmitter-tile", *state))]  # fmt: skip
     if not shown["online"]:
@@ -152,8 +42,6 @@ def transmitter(
 
 
 def tile_words(view: View, tile: str, look: Look) -> str:
-    from ui.scenes.pulsar.wording import each_round_words, gain_words
-
     words, row = look.words, TRANSMITTERS[tile]
     shown = view["transmitters"].get(tile)
     parts = [words.say("arrays.tile", {"what": words.word(tile), "costs": ", ".join(str(n) for n in row.costs)})]
@@ -201,20 +89,6 @@ def _other(end: str) -> str:
     return "left" if end.endswith("right") else "right"
 
 
-def everybody(view: View, look: Look) -> list[Sprite]:
-    """A band for each player: arrays with the dice that their joints make."""
-    found = []
-    for seat in range(len(view["seats"])):
-        y = ARRAYS_Y + seat * BAND
-        art = f'<rect class="band" width="{strip.WIDE}" height="{BAND - 8}" rx="11"/>'
-        art += glyphs.shape(look.marks[seat], 12, 12, 34, "holder")
-        told = look.words.say("arrays.of", {"who": look.words.player(seat), "n": sum(map(len, chains(view, seat)))})
-        item = f"array_{seat}"
-        found.append(Sprite(item, "grounds", 0, y, art, item, told, look.classes(item, "array")))
-        found += lay(view, seat, (62, y + 8, strip.WIDE - 70), (TILE_WIDE - 10, BAND - 24), look, f"array{seat}")
-    return found
-
-
 def lay(
     view: View,
     seat: int,
@@ -252,20 +126,11 @@ def _joint(view: View, one: tuple[str, bool], two: tuple[str, bool], x: float, y
                                                                 (two[0], "right" if two[1] else "left")))  # fmt: skip
     is_online = all(view["transmitters"][tile]["online"] for tile, _ in (one, two))
     art = dice.die(value, "red", -17, -17, 34)
-    state = "made" if is_online else "to-come"
+    is_ghost = any(view["transmitters"][tile].get("ghost") for tile, _ in (one, two))
+    state = "made" if is_online else "promised" if is_ghost else "to-come"
     return Sprite(f"{key}_joint_{one[0]}_{two[0]}", "costs", x, y, art, classes=f"untouched joint-die {state}")
 
 
 def links_of(targets: list[str], end: str) -> list[str]:
     """The links that use an end."""
     return [link for link in targets if "-T-" in link and end in arrays.link_ends(link)]
-
-
-def production(size: str) -> int:
-    return GYRODYNES[size].produces
-
-
-def owner_of(view: dict[str, Any], item: str) -> int:
-    """Whose transmitter a tile, cost or end belongs to; -1 in the market."""
-    shown = view["transmitters"].get(arrays.tile_of(item))
-    return int(shown["owner"]) if shown else -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from pygames.pulsar.components import BLOCKED, BOARDS, FREE, GYRODYNES, SIDES, SYSTEMS, Place
@@ -12,34 +13,37 @@ from ui.scenes.pulsar import strip
 from ui.sprites import Sprite
 
 LAYERS = (*strip.LAYERS, "ways", "route", "places", "pieces", "ships", "tags")
-X, Y, TOP = 1.08, 0.97, strip.HIGH - 34  # the picture of 1000 x 1000 in the place that is left
-BOX = (-4.0, 0.0, strip.WIDE + 8, TOP + 985 * Y)
-STARS = [((n * 397) % 1013, (n * 631) % 907 + 40, 0.8 + (n % 3) * 0.5) for n in range(90)]
+X, Y = 1.08, 0.97  # the picture of 1000 x 1000 in its place
+WIDE, LIFT = strip.TOP.wide, 34.0  # its upper edge is empty: a strip above it may come so near
+STARS = [((n * 0.6180340 % 1) * 1030, (n * 0.7548777 % 1) * 900 + 45, 0.8 + n % 4 * 0.4) for n in range(1, 110)]
 
 
 def at(place: Place) -> tuple[float, float]:
-    return place.x * X - 25, TOP + place.y * Y
+    return place.x * X - 25, place.y * Y
+
+
+def high(view: View, look: Look) -> float:
+    return 985 * Y
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
     side = SIDES[view["side"]]
     ground = look.keep(("ways", side.id), partial(_ways, side.id))
-    found = [Sprite("ways", "ways", 0, 0, ground, classes="untouched")]
+    state = "untouched routed" if "open" in look.tags else "untouched"
+    found = [Sprite("ways", "ways", 0, 0, ground, classes=state)]
     found += route(view, look)
     for place in side.places.values():
         found.append(_place(view, place, look))
-    return [*strip.sprites(view, look), *found, *pieces(view, look), *ships(view, look), *tags(view, look)]
+    return [*found, *pieces(view, look), *ships(view, look), *tags(view, look)]
 
 
 def _ways(name: str) -> str:
     """Stars, a haze, and the segments; two lanes are two lines."""
     side = SIDES[name]
-    middle = TOP + 490 * Y
+    middle = 490 * Y
     parts = [f'<circle cx="515" cy="{middle:.0f}" r="430" fill="url(#pulsar-nebula)"/>']
     parts.append(
-        '<g class="stars">'
-        + "".join(f'<circle cx="{x}" cy="{TOP + y:.0f}" r="{r:.1f}"/>' for x, y, r in STARS)
-        + "</g>"
+        '<g class="stars">' + "".join(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{r:.1f}"/>' for x, y, r in STARS) + "</g>"
     )
     drawn = set()
     for one, around in side.ways.items():
@@ -49,9 +53,9 @@ def _ways(name: str) -> str:
             drawn.add(number)
             (x, y), (x2, y2) = at(side.places[one]), at(side.places[two])
             lanes = "double" if side.lanes[number] > 1 else "single"
-            parts.append(f'<path class="way {lanes}" d="M{x:.1f} {y:.1f}L{x2:.1f} {y2:.1f}"/>')
+            parts.append(f'<path class="lane {lanes}" d="M{x:.1f} {y:.1f}L{x2:.1f} {y2:.1f}"/>')
             if lanes == "double":
-                parts.append(f'<path class="way middle" d="M{x:.1f} {y:.1f}L{x2:.1f} {y2:.1f}"/>')
+                parts.append(f'<path class="lane middle" d="M{x:.1f} {y:.1f}L{x2:.1f} {y2:.1f}"/>')
     return "".join(parts)
 
 
@@ -71,9 +75,8 @@ def _place(view: View, place: Place, look: Look) -> Sprite:
     else:
         art = f'<circle class="touch" r="30"/>{bodies.use("pulsar", 46)}<circle class="halo" r="31"/>'
     classes = look.classes(place.id, kind, "place", *(["isolated"] if place.kind == "isolated" else []))
-    if "waypoints" in look.tags and place.id not in look.selected:  # every place may be named; these lead there
-        lit = "waypoint" if place.id in look.tags["waypoints"] else ""
-        classes = " ".join(lit if name == "can" else name for name in classes.split())
+    if "open" in look.tags:  # a way is being edited: lights are small beside its line
+        classes = f"{classes} waypoint"
     return Sprite(place.id, "places", x, y, art, place.id, label(view, place, look), classes)
 
 
@@ -83,11 +86,12 @@ def _system(tile: str, is_dead_end: bool) -> str:
     if not tile:
         return f'<circle class="touch" r="34"/>{bodies.CLOSED}<circle class="halo" r="34"/>{mark}'
     parts = faces.effects(SYSTEMS[tile].bonus)
-    wide = faces.width(parts, 19) + 10
-    plate = f'<rect class="bonus" x="{-wide / 2:.1f}" y="41" width="{wide:.1f}" height="24" rx="8"/>'
+    wide = faces.width(parts, 24) + 10
+    plate = f'<rect class="bonus" x="{-wide / 2:.1f}" y="42" width="{wide:.1f}" height="29" rx="8"/>'
+    printed = f'<g class="printed">{plate}{faces.line(parts, 0, 57, 24)}</g>'
     return (
         f'<circle class="touch" r="42"/>{bodies.use("sun", 36)}<circle class="orbit" r="{bodies.ORBIT}"/>'
-        f'<circle class="halo" r="43"/>{mark}{plate}{faces.line(parts, 0, 53, 19)}'
+        f'<circle class="halo" r="43"/>{mark}{printed}'
     )
 
 
@@ -180,7 +184,7 @@ def _claim(view: View, place: Place, look: Look) -> Sprite:
         art += bodies.gyrodyne(shown["gyrodyne"], shown["spinning"], mark, 0.8)
     art += glyphs.shape(mark, 14, -36, 20, "owner-sign")
     if n := earns(view, place.id):
-        art += f'<circle class="earns" cx="24" cy="24" r="15"/><text class="earned" x="24" y="31">+{n}</text>'
+        art += f'<circle class="earns" cx="26" cy="26" r="19"/><text class="earned" x="26" y="35">+{n}</text>'
     return Sprite(f"claim_{place.id}", "pieces", x, y, art, classes="untouched")
 
 
@@ -202,17 +206,28 @@ def ships(view: View, look: Look) -> list[Sprite]:
 
 
 def route(view: View, look: Look) -> list[Sprite]:
-    """The flight that is being put together; places it visits have a foot mark."""
+    """The flight that is being put together: segments by which it could go, the way it takes, its end.
+
+    R61: what it has flown is used up, so it fades below the line.
+    """
+    places = SIDES[view["side"]].places
+    found = []
+    if ways := look.tags.get("open"):
+        lines = "".join(_line((one, two), places) for one, two in sorted(ways))
+        found.append(Sprite("open", "route", 0, 0, f'<path class="open-way" d="{lines}"/>', classes="untouched"))
     path = look.tags.get("route", ())
     if len(path) < 2:
-        return []
-    places = SIDES[view["side"]].places
+        return found
     points = [at(places[name]) for name in path]
-    line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     stops = "".join(f'<circle class="stop" cx="{x:.1f}" cy="{y:.1f}" r="6"/>' for x, y in points[1:])
     x, y = points[-1]
-    return [Sprite("route", "route", 0, 0, f'<path class="flight" d="{line}"/>{stops}<circle class="stop end" '
-                   f'cx="{x:.1f}" cy="{y:.1f}" r="47"/>', classes="untouched")]  # fmt: skip
+    art = f'<path class="flight" d="{_line(path, places)}"/>{stops}'
+    art += f'<circle class="stop end" cx="{x:.1f}" cy="{y:.1f}" r="47"/>'
+    return [*found, Sprite("route", "route", 0, 0, art, classes="untouched")]
+
+
+def _line(path: Sequence[str], places: Mapping[str, Place]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (at(places[name]) for name in path))
 
 
 def tags(view: View, look: Look) -> list[Sprite]:
@@ -223,7 +238,8 @@ def tags(view: View, look: Look) -> list[Sprite]:
         if item not in places or not parts:
             continue
         x, y = at(places[item])
-        wide = max(34.0, faces.width(parts, 20) + 12)
-        art = f'<rect class="tag" x="{-wide / 2:.1f}" y="-14" width="{wide:.1f}" height="28" rx="9"/>'
-        found.append(Sprite(f"tag_{item}", "tags", x, y + 30, art + faces.line(parts, 0, 0, 20), classes="untouched"))
+        wide = max(34.0, faces.width(parts, 25) + 10)
+        art = f'<rect class="tag" x="{-wide / 2:.1f}" y="-16" width="{wide:.1f}" height="32" rx="9"/>'
+        inner = f'<g class="tagged">{art}{faces.line(parts, 0, 0, 25)}</g>'
+        found.append(Sprite(f"tag_{item}", "tags", x, y + 32, inner, classes="untouched"))
     return found

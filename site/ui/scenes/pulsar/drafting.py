@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygames.core.play import Action, Choice
 from pygames.core.table import Table
@@ -13,7 +14,6 @@ from pygames.pulsar.rules import paying, tracks
 from pygames.pulsar.state import NO_DIE, Cluster
 from pygames.pulsar.steps.draft import DICE
 from pygames.pulsar.steps.turn import with_dice
-from ui.art.pulsar import dice
 from ui.picker import Picker
 from ui.scenes.look import Look, Row
 
@@ -99,46 +99,55 @@ def best_uses(s: Cluster, seat: int, die: int) -> list[tuple[str, str]]:
     return [(verb, target) for verb, (_, target) in ranked[:BEST]]
 
 
-def uses_words(s: Cluster, seat: int, die: int, look: Look) -> str:
-    """ "With a 4: patent Spin-up crew; fly to pulsar 3; …" """
+def uses_row(s: Cluster, seat: int, die: int, look: Look) -> Row:
+    """What this value can do for the player now, best first."""
     words = look.words
     told = [words.say(f"use.{verb}", {"what": words.word(target)}) for verb, target in best_uses(s, seat, die)]
-    return words.say("draft.uses", {"n": die, "what": "; ".join(told) or words.say("draft.nothing")})
+    lines = [{"label": words.capital(line), "n": ""} for line in told or [words.say("draft.nothing")]]
+    return {"key": "uses", "title": words.say("draft.uses", {"n": die}), "figure": "", "said": "", "lines": lines,
+            "reason": "", "on": False, "can": True}  # fmt: skip
 
 
 # --- the sheet --------------------------------------------------------------------------------------------------------
 
 
-def tray(table: Table, look: Look, picker: Picker) -> Row | None:
-    """A die is tapped: each counter that may move for it, with what follows."""
-    s = table.state
-    if not isinstance(s, Cluster) or not picker.picks or picker.picks[0][0] not in DICE:
-        return None
-    die = DICE[picker.picks[0][0]]
+def chosen(picker: Picker) -> int:
+    """The value of the die that is looked at; 0: none."""
+    return DICE.get(picker.picks[0][0], 0) if picker.picks else 0
+
+
+def tags(table: Table, picker: Picker) -> Mapping[str, Any]:
+    """Where each counter would land, for the tracks to show."""
+    s, die = table.state, chosen(picker)
+    if not isinstance(s, Cluster) or not die:
+        return {}
     able = dict(tracks.pairs(s, picker.seat)).get(die, ())
-    text = uses_words(s, picker.seat, die, look)
-    if not able:
-        columns = [_still(die, text, look)]
-    else:
-        columns = [_column(landing(s, picker.seat, die, counter), look, picker) for counter in able]
-        columns[0]["text"] = text
+    return {"landings": {counter: landing(s, picker.seat, die, counter).there for counter in able}}
+
+
+def tray(table: Table, look: Look, picker: Picker) -> Row | None:
+    """A die is tapped: each counter that may move for it, with what follows; then what the value buys."""
+    s, die = table.state, chosen(picker)
+    if not isinstance(s, Cluster) or not die:
+        return None
+    able = dict(tracks.pairs(s, picker.seat)).get(die, ())
+    rows = [_column(landing(s, picker.seat, die, counter), look, picker, able) for counter in able]
     title = look.words.say("draft.title", {"n": die})
+    columns = [*(rows or [_still(die, look)]), uses_row(s, picker.seat, die, look)]
     return {"kind": "ways", "place": "beside", "title": title, "columns": columns}
 
 
-def _still(die: int, text: str, look: Look) -> Row:
-    svg = f'<svg viewBox="-2 -2 44 44" class="portrait">{dice.die(die, "silver", 0, 0, 40)}</svg>'
-    return {"id": f"die{die}", "title": look.words.say("draft.still"), "svg": svg, "figure": "", "said": "",
-            "lines": [], "text": text, "reason": "", "on": True, "can": True}  # fmt: skip
+def _still(die: int, look: Look) -> Row:
+    return {"id": f"die{die}", "title": look.words.say("draft.still"), "art": "icon-die", "figure": "", "said": "",
+            "lines": [], "reason": "", "on": True, "can": True}  # fmt: skip
 
 
-def _column(row: Landing, look: Look, picker: Picker) -> Row:
+def _column(row: Landing, look: Look, picker: Picker, able: tuple[str, ...]) -> Row:
     words = look.words
     name = row.counter[:-1]
-    is_one = sum(item[:-1] == name for item in counters_left(picker) or (row.counter,)) < 2
+    is_one = sum(item[:-1] == name for item in able) < 2
     title = words.say(f"draft.{name}") if is_one else words.capital(words.word(row.counter))
-    lines = [{"label": words.say("draft.space"), "n": f"{row.here} → {row.there}"}]
-    lines.append({"label": words.say(f"draft.place_{name}"), "n": words.say("draft.nth", {"n": row.place})})
+    lines = [{"label": words.say(f"draft.place_{name}"), "n": words.say("draft.nth", {"n": row.place})}]
     if row.cubes or row.points:
         key = "cubes" if row.cubes else "points"
         lines.append({"label": words.say(f"draft.{key}"), "n": f"+{row.cubes or row.points}"})
@@ -147,14 +156,9 @@ def _column(row: Landing, look: Look, picker: Picker) -> Row:
     for key, seats in (("passes", row.passed), ("passed_by", row.passing)):
         if seats:
             lines.append({"label": words.say(f"draft.{key}"), "n": words.join([words.player(seat) for seat in seats])})
-    return {"id": row.counter, "title": title, "art": f"icon-{name}",
-            "figure": "", "said": "", "lines": lines, "reason": "",
-            "on": row.counter in picker.selected(), "can": True}  # fmt: skip
-
-
-def counters_left(picker: Picker) -> tuple[str, ...]:
-    """The counters that are asked for."""
-    return tuple(item for item in picker.targets() if item in tracks.COUNTERS)
+    return {"id": row.counter, "title": title, "art": f"icon-{name}", "figure": f"{row.here} → {row.there}",
+            "said": words.say("draft.space"), "lines": lines, "reason": "", "on": row.counter in picker.selected(),
+            "can": True}  # fmt: skip
 
 
 def all_landings(s: Cluster, seat: int) -> dict[tuple[int, str], Landing]:

@@ -18,7 +18,7 @@ from pygames.pulsar.steps import final
 from pygames.pulsar.steps.draft import DICE
 from ui.scenes.look import Look, Row, View
 from ui.scenes.pulsar import drafting, flights
-from ui.scenes.pulsar.arrays import counted
+from ui.scenes.pulsar.market import counted
 
 ROUNDS = int(NUMBERS["rounds"])
 SOURCES = ("gain_points", "award", "online", "red_die", "goal")

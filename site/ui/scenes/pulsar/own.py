@@ -20,7 +20,7 @@ from ui.sprites import Sprite
 
 LAYERS = ("grounds", "tiles", "costs")
 WIDE, GAP = 600.0, 8.0
-HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 52.0, 60.0, 68.0, 72.0, 52.0, 100.0, 60.0
+HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 52.0, 60.0, 74.0, 76.0, 64.0, 112.0, 66.0
 BROAD = 1.7
 A_LINE = 4  # transmitters
 STOCKS = ("cubes", "pm1", "plus2", "rings", "stations")
@@ -44,7 +44,7 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
         y += PROJECT * 4 + GAP
     rows = arrays.chains(view, seat)
     if rows:
-        lower += moved(arrays.lay(view, seat, (0, 0, WIDE), (144, TILE - 8), look, f"own{seat}", A_LINE), y)
+        lower += moved(arrays.lay(view, seat, (0, 0, WIDE), (147, TILE - 8), look, f"own{seat}", A_LINE), y)
         y += TILE * -(-sum(map(len, rows)) // A_LINE) + GAP
     lower += moved(patents(view, seat, look), y)
     y += (PATENT + 6) * -(-len(shown["patents"]) // 3)
@@ -104,8 +104,8 @@ def stocks(shown: dict[str, Any], look: Look) -> list[Sprite]:
     return found
 
 
-def hand(view: View, seat: int, look: Look) -> list[Sprite]:
-    """Silver dice in hand, red ones on offer this turn, and what could be copied."""
+def dice_of(view: View, seat: int) -> list[tuple[str, int]]:
+    """Silver dice in hand, red ones on offer this turn, and what could be copied: kind and value."""
     shown, turn = view["seats"][seat], view["turn"]
     kinds = [("silver", value) for value in shown["hand"]]
     if turn["seat"] == seat and not turn["bonus_used"]:
@@ -114,20 +114,35 @@ def hand(view: View, seat: int, look: Look) -> list[Sprite]:
         kinds += [("red", value) for value in reds]
         if must is None and shown["cubes"] >= copy_cost(shown):
             kinds += [("copy", value) for value in sorted(set(view["dice"]))]
-    art = f'<rect class="plate" width="{WIDE}" height="{DICE}" rx="10"/>{glyphs.icon("die", 12, 18, 32, "faint")}'
-    names = [look.words.word(f"{kind}{value}") for kind, value in kinds]
-    told = look.words.say("own.dice", {"what": ", ".join(names) or "–"})
+    return kinds
+
+
+def dice_words(view: View, seat: int, look: Look) -> str:
+    names = [look.words.word(f"{kind}{value}") for kind, value in dice_of(view, seat)]
+    return look.words.say("own.dice", {"what": ", ".join(names) or "–"})
+
+
+def hand(view: View, seat: int, look: Look) -> list[Sprite]:
+    kinds = dice_of(view, seat)
+    art = f'<rect class="plate" width="{WIDE}" height="{DICE}" rx="10"/>{glyphs.icon("die", 12, 20, 32, "faint")}'
+    told = dice_words(view, seat, look)
     found = [Sprite("own_dice", "grounds", 0, 0, art, "own_dice", told, look.classes("own_dice", "dice-plate"))]
     step = min(74.0, (WIDE - 70) / max(1, len(kinds)))
-    for n, (kind, value) in enumerate(kinds):
-        item = f"{kind}{value}"
-        inner = dice.die(value, kind, 0, 0, 58)
-        if kind == "copy":
-            price = f'<text class="price" x="51" y="58">{copy_cost(shown)}</text>'
-            inner += glyphs.icon("cubes", 38, 38, 26) + price
-        label, state = look.words.capital(look.words.word(item)), look.classes(item, "hand-die", kind)
-        found.append(Sprite(f"hand_{n}_{item}", "costs", 60 + n * step, 5, inner, item, label, state))
-    return found
+    return found + [hand_die(view, seat, n, die, (60 + n * step, 8), 58, look) for n, die in enumerate(kinds)]
+
+
+def hand_die(
+    view: View, seat: int, n: int, die: tuple[str, int], at: tuple[float, float], size: float, look: Look
+) -> Sprite:
+    """A die that can be used; a copy with what it costs."""
+    kind, value = die
+    item = f"{kind}{value}"
+    inner = dice.die(value, kind, 0, 0, size)
+    if kind == "copy":
+        price = f'<text class="price" x="{size - 7}" y="{size}">{copy_cost(view["seats"][seat])}</text>'
+        inner += glyphs.icon("cubes", size - 20, size - 20, 26) + price
+    label, state = look.words.capital(look.words.word(item)), look.classes(item, "hand-die", kind)
+    return Sprite(f"hand_{n}_{item}", "costs", *at, inner, item, label, state)
 
 
 def copy_cost(shown: dict[str, Any]) -> int:

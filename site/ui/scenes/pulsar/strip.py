@@ -1,67 +1,120 @@
-"""The strip at the top of every page: dice by value with the median, the order of picks, both tracks."""
+"""Dice by value with the median, the order of picks, both tracks: above a page, at its left, or alone on phones."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from pygames.pulsar.components import FIGURES, NUMBERS, PENALTY
 from pygames.pulsar.rules import tracks
 from ui.art.pulsar import dice, glyphs
 from ui.scenes.look import Look, View
+from ui.scenes.parts.boards import Box
 from ui.sprites import Sprite
 
-WIDE, HIGH = 1030.0, 196.0
 LAYERS = ("strip", "counters")
-COLUMN, DIE = 100.0, 46.0
-PICKS = 6 * COLUMN + 30  # where the order of picks begins
-TRACK, CELL_HIGH = 62.0, 42.0
-TRACKS = {"initiative": 106.0, "engineering": 152.0}  # y of each
 SPACES = int(NUMBERS["track_spaces"])
+NAMES = ("initiative", "engineering")
+NARROW, BROAD = 500.0, 1.3  # pixels of a phone; shapes that have room at the side
 
 
-def sprites(view: View, look: Look) -> list[Sprite]:
-    return [*rolled(view, look), *picks(view, look), *both_tracks(view, look)]
+class Frame(NamedTuple):
+    """Where things of the strip lie."""
+
+    wide: float
+    high: float
+    columns: int  # groups of dice in a row
+    group: tuple[float, float]  # room for the dice of a value
+    die: float
+    picks: Box | None
+    cell: tuple[float, float]  # a space of a track
+    tracks: dict[str, tuple[float, float]]  # where each begins
+    is_upright: bool = False  # tracks from above to below
+
+    def at_value(self, value: int) -> tuple[float, float]:
+        row, column = divmod(value - 1, self.columns)
+        return column * self.group[0], row * (self.group[1] + 4)
+
+    def at_space(self, name: str, space: int) -> tuple[float, float]:
+        """The upper left corner of a space, counted from 1."""
+        (x, y), (w, h) = self.tracks[name], self.cell
+        return (x, y + (space - 1) * (h + 3)) if self.is_upright else (x + (space - 1) * (w + 3.3), y)
+
+
+TOP = Frame(
+    1030, 196, 6, (100, 98), 46, (630, 0, 400, 98), (62, 42), {"initiative": (48, 106), "engineering": (48, 152)}
+)
+LEFT = Frame(
+    310, 960, 3, (104, 104), 52, (0, 220, 310, 76), (146, 38), {"initiative": (0, 348), "engineering": (160, 348)}, True
+)
+ALONE = Frame(780, 128, 6, (88, 124), 60, None, (11, 46), {"initiative": (566, 8), "engineering": (566, 70)})
+
+
+def is_narrow(look: Look) -> bool:
+    """On a phone the strip has a place of its own."""
+    return look.wide < NARROW
+
+
+def frame_of(look: Look) -> Frame | None:
+    if is_narrow(look):
+        return None
+    return LEFT if look.aspect > BROAD else TOP
+
+
+def sprites(view: View, look: Look, frame: Frame) -> list[Sprite]:
+    found = rolled(view, look, frame)
+    found += picks(view, look, frame.picks) if frame.picks else []
+    return [*found, *both_tracks(view, look, frame)]
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------
 
 
-def rolled(view: View, look: Look) -> list[Sprite]:
+def rolled(view: View, look: Look, frame: Frame) -> list[Sprite]:
     """The dice on the board in groups by value, what each moves, and the median marker."""
     found = []
-    median = view["median"]
+    median, (wide, high) = view["median"], frame.group
     for value in range(1, 7):
-        left = (value - 1) * COLUMN
+        left, top = frame.at_value(value)
         move = tracks.move_for(median, value) if median else 0
         told = f"{move:+}".replace("-", "−") if move else "0"
         way = "ahead" if move < 0 else "back" if move > 0 else "still"
         art = (
-            f'<rect class="value-plate" width="{COLUMN - 8}" height="94" rx="9"/>'
-            f'<text class="move {way}" x="{(COLUMN - 8) / 2}" y="88">{told if median else value}</text>'
+            f'<rect class="value-plate" width="{wide - 8}" height="{high - 4}" rx="9"/>'
+            f'<text class="move {way}" x="{(wide - 8) / 2}" y="{high - 11}">{told if median else value}</text>'
         )
-        found.append(Sprite(f"value_{value}", "strip", left, 4, art, classes="untouched"))
-        found += _dice(value, view["dice"].count(value), left, move, look)
-    if median:
-        x = (median / 2 - 0.5) * COLUMN - 4
-        marker = '<path class="median" d="M0 10-12-9H12z"/>'
-        label = look.words.say("strip.median", {"n": tracks.median_value(median)})
-        found.append(Sprite("median", "counters", x, 10, marker, "median", label, look.classes("median", "marker")))
-    return found
+        found.append(Sprite(f"value_{value}", "strip", left, top + 4, art, classes="untouched"))
+        found += _dice(value, view, look, frame, move)
+    return [*found, *_median(median, look, frame)] if median else found
 
 
-def _dice(value: int, many: int, left: float, move: int, look: Look) -> list[Sprite]:
+def _median(median: int, look: Look, frame: Frame) -> list[Sprite]:
+    """R25-R27: over its space, or between two of them."""
+    (x, y), (wide, _) = frame.at_value(max(1, median // 2)), frame.group
+    x += (wide - 8) / 2 if median % 2 == 0 else wide - 4
+    label = look.words.say("strip.median", {"n": tracks.median_value(median)})
+    marker = '<path class="median" d="M0 10-12-9H12z"/>'
+    return [Sprite("median", "counters", x, y + 10, marker, "median", label, look.classes("median", "marker"))]
+
+
+def _dice(value: int, view: View, look: Look, frame: Frame, move: int) -> list[Sprite]:
+    many = view["dice"].count(value)
     if not many:
         return []
-    room = COLUMN - 8 - 10 - DIE
-    step = min(DIE + 3, room / (many - 1)) if many > 1 else 0
-    start = left + (COLUMN - 8 - DIE - step * (many - 1)) / 2
+    (left, top), (wide, high), size = frame.at_value(value), frame.group, frame.die
+    room = wide - 8 - 10 - size
+    step = min(size + 3, room / (many - 1)) if many > 1 else 0
+    start = left + (wide - 8 - size - step * (many - 1)) / 2
     item = f"die{value}"
     label = look.words.say("strip.die", {"value": value, "n": many, "move": move_words(move, look)})
+    fresh = ("fresh",) if not picked(view) and view["step"] == "Draft" else ()
     found = []
     for at in range(many):
         x = start + at * step
         # all of a value mean the same: the first of them is as large as the column, for fingers
-        area = f'<rect class="touch" x="{left - x:.1f}" y="-13" width="{COLUMN - 8}" height="94"/>' if not at else ""
-        art = area + dice.die(value, "silver", 0, 0, DIE)
-        found.append(Sprite(f"{item}_{at}", "strip", x, 17, art, item, label, look.classes(item, "rolled")))
+        area = f'<rect class="touch" x="{left - x:.1f}" y="-13" width="{wide - 8}" height="{high - 4}"/>'
+        art = (area if not at else "") + dice.die(value, "silver", 0, 0, size)
+        classes = look.classes(item, "rolled", *fresh)
+        found.append(Sprite(f"{item}_{at}", "strip", x, top + 17, art, item, label, classes))
     return found
 
 
@@ -85,53 +138,71 @@ def picked(view: View) -> int:
     return FIGURES[len(view["seats"])].dice - len(view["dice"]) if view["dice"] or view["round"] else 0
 
 
-def picks(view: View, look: Look) -> list[Sprite]:
+def picks(view: View, look: Look, place: Box) -> list[Sprite]:
     """The line of picks through the players; those done are dim, the next one has a ring."""
     seats, done = sequence(view), picked(view)
-    room = WIDE - PICKS - 10
-    step = min(52.0, room / max(1, len(seats)))
-    y = 52
-    line = f'<path class="pick-line" d="M14 {y}H{14 + step * (len(seats) - 1):.0f}"/>'
-    parts = [f'<rect class="value-plate" x="-12" y="4" width="{room + 12}" height="94" rx="9"/>', line]
+    left, top, wide, high = place
+    step = min(52.0, (wide - 28) / max(1, len(seats)))
+    y = high / 2 + 4
+    first = 26 + (wide - 52 - step * (len(seats) - 1)) / 2 if step < 52 else 30.0
+    line = f'<path class="pick-line" d="M{first:.0f} {y}H{first + step * (len(seats) - 1):.0f}"/>'
+    parts = [f'<rect class="value-plate" y="4" width="{wide}" height="{high - 4}" rx="9"/>', line]
     is_draft = view["step"] == "Draft"
     for at, seat in enumerate(seats):
         state = "next" if is_draft and at == done else "done" if at < done or not is_draft else ""
-        ring = f'<circle class="pick-ring" cx="{14 + at * step:.0f}" cy="{y}" r="21"/>' if state == "next" else ""
-        parts.append(ring + glyphs.shape(look.marks[seat], 14 + at * step - 14, y - 14, 28, f"counter {state}"))
+        x = first + at * step
+        ring = f'<circle class="pick-ring" cx="{x:.0f}" cy="{y}" r="21"/>' if state == "next" else ""
+        parts.append(ring + glyphs.shape(look.marks[seat], x - 14, y - 14, 28, f"counter {state}"))
     key = "strip.picks" if is_draft else "strip.order"
     shown = seats[done:] if is_draft else list(dict.fromkeys(view["order"]))
     label = look.words.say(key, {"who": ", ".join(look.words.player(seat) for seat in shown)})
-    return [Sprite("picks", "strip", PICKS, 0, "".join(parts), "picks", label, look.classes("picks", "picks"))]
+    return [Sprite("picks", "strip", left, top, "".join(parts), "picks", label, look.classes("picks", "picks"))]
 
 
 # --- tracks -----------------------------------------------------------------------------------------------------------
 
 
-def cell_x(space: int) -> float:
-    """The left edge of a space, counted from 1."""
-    return 48 + (space - 1) * (TRACK + 3.3)
-
-
-def both_tracks(view: View, look: Look) -> list[Sprite]:
+def both_tracks(view: View, look: Look, frame: Frame) -> list[Sprite]:
     found = []
-    for name, y in TRACKS.items():
-        cells = [glyphs.icon(name, 4, 5, 32)]
+    wide, high = frame.cell
+    for name in NAMES:
+        left, top = frame.tracks[name]
+        cells = []
         for space in range(1, SPACES + 1):
             lost = PENALTY.get(space, 0)
             kind = " penalty" if lost else " start" if space == NUMBERS["start_space"] else ""
-            x = cell_x(space)
-            cells.append(f'<rect class="space{kind}" x="{x:.1f}" width="{TRACK}" height="{CELL_HIGH}" rx="6"/>')
-            cells.append(
-                f'<text class="lost" x="{x + TRACK - 6:.1f}" y="{CELL_HIGH - 7}">−{lost}</text>' if lost else ""
+            x, y = (a - b for a, b in zip(frame.at_space(name, space), (left, top), strict=True))
+            cells.append(f'<rect class="space{kind}" x="{x:.1f}" y="{y:.1f}" width="{wide}" height="{high}" rx="6"/>')
+            if lost and wide > 30:
+                cells.append(f'<text class="lost" x="{x + wide - 6:.1f}" y="{y + high - 7:.1f}">−{lost}</text>')
+        sign = (
+            glyphs.icon(name, wide / 2 - 18, -44, 36) if frame.is_upright else glyphs.icon(name, -44, high / 2 - 16, 32)
+        )
+        art = sign + "".join(cells)
+        found.append(Sprite(f"track_{name}", "strip", left, top, art, name, track_words(view, name, look),
+                            look.classes(name, "track")))  # fmt: skip
+        found += _counters(view, name, look, frame)
+        found += _landing(name, look, frame)
+    return found
+
+
+def _landing(name: str, look: Look, frame: Frame) -> list[Sprite]:
+    """Where an own counter would come to stand with the die that is looked at."""
+    found = []
+    wide, high = frame.cell
+    for counter, there in look.tags.get("landings", {}).items():
+        if counter.startswith(name) and look.mine is not None:
+            x, y = frame.at_space(name, there)
+            size = min(30.0, high - 8, wide)
+            art = f'<rect class="lands" width="{wide}" height="{high}" rx="6"/>' + glyphs.shape(
+                look.marks[look.mine], (wide - size) / 2, (high - size) / 2, size, "counter ghost"
             )
-        stand = track_words(view, name, look)
-        found.append(Sprite(name, "strip", 0, y, "".join(cells), name, stand, look.classes(name, "track")))
-        found += _counters(view, name, y, look)
+            found.append(Sprite(f"lands_{counter}", "counters", x, y, art, classes="untouched"))
     return found
 
 
 def rewards(view: View, name: str) -> list[str]:
-    """What the places of a track bring, first to last: "+3" cubes, points at the end."""
+    """What the places of a track bring: cubes or points of engineering, points of initiative at the end."""
     figures = FIGURES[len(view["seats"])]
     if name == "initiative":
         return [str(n) for n in figures.initiative]
@@ -147,26 +218,31 @@ def track_words(view: View, name: str, look: Look) -> str:
     return look.words.say(f"strip.{name}", {"who": ", ".join(stand)})
 
 
-def _counters(view: View, name: str, y: float, look: Look) -> list[Sprite]:
+def _counters(view: View, name: str, look: Look, frame: Frame) -> list[Sprite]:
     """Counters by the shape of their owner, stacks from left (below) to right (on top)."""
     found = []
+    wide, high = frame.cell
     numbers: dict[int, list[str]] = {
         seat: sorted(key for key in row["counters"] if key.startswith(name)) for seat, row in enumerate(view["seats"])
     }
     for space, owners in view["tracks"][name].items():
-        size = min(30.0, (TRACK - 4) / len(owners) - 1)
+        is_pile = wide < high  # one above the other, the highest on top
+        size = min(30.0, wide + 5, (high + 4) / len(owners) - 1) if is_pile else min(30.0, (wide - 4) / len(owners) - 1)
+        left, top = frame.at_space(name, int(space))
         for at, seat in enumerate(owners):
             mine = [key for key in numbers[seat] if view["seats"][seat]["counters"][key] == int(space)]
             key = mine[0]
             numbers[seat].remove(key)
-            x = cell_x(int(space)) + (TRACK - (size + 1) * len(owners)) / 2 + at * (size + 1)
+            offset = at * (size + 1) - (size + 1) * len(owners) / 2
+            x = left + wide / 2 + (-size / 2 if is_pile else offset)
+            y = top + high / 2 - (offset + size + 1 if is_pile else size / 2)
             is_own = seat == look.mine
             art = glyphs.shape(look.marks[seat], 0, 0, size, "counter own" if is_own else "counter")
             told = {"who": look.words.player(seat), "what": look.words.word(key), "n": int(space)}
-            label, top = look.words.say("strip.counter", told), y + (CELL_HIGH - size) / 2
             item, state = (key, look.classes(key, "marker", "moves")) if is_own else (name, "marker moves")
             art = _reach(size) + art if is_own else art
-            found.append(Sprite(f"{key}_{seat}", "counters", x, top, art, item, label, state))
+            label = look.words.say("strip.counter", told)
+            found.append(Sprite(f"{key}_{seat}", "counters", x, y, art, item, label, state))
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygames.pulsar.components import BOARDS, NUMBERS, TECHNOLOGIES
 from ui.art.pulsar import faces, glyphs
 from ui.scenes.look import Look, View
@@ -10,21 +12,41 @@ from ui.scenes.pulsar.cluster import row_bonus
 from ui.sprites import Sprite
 
 LAYERS = (*strip.LAYERS, "grounds", "tiles")
-TOP, ROW, HEAD = strip.HIGH + 12, 112.0, 118.0
 ROUNDS = int(NUMBERS["rounds"])
-BOX = (-4.0, 0.0, strip.WIDE + 8, TOP + ROUNDS * ROW + 4)
+LIFT = -12.0
+
+
+class Shape(NamedTuple):
+    """The room of the page: on a phone it is narrow, and names are left to the cards."""
+
+    wide: float = strip.TOP.wide
+    row: float = 112.0
+    head: float = 118.0
+    is_named: bool = True
+
+
+NARROW = Shape(700, 97, 92, False)
+
+
+def shape_of(look: Look) -> Shape:
+    return NARROW if strip.is_narrow(look) else Shape()
+
+
+def high(view: View, look: Look) -> float:
+    return ROUNDS * shape_of(look).row
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
-    found = strip.sprites(view, look)
+    found: list[Sprite] = []
+    shape = shape_of(look)
     for name in view["boards"]:
         for row in BOARDS[name].rows:
-            found.append(_head(view, row, look))
-            found += _row(view, [t for t in BOARDS[name].technologies if TECHNOLOGIES[t].row == row], row, look)
+            names = [tech for tech in BOARDS[name].technologies if TECHNOLOGIES[tech].row == row]
+            found += [_head(view, row, look, shape), *_row(view, names, row, look, shape)]
     return found
 
 
-def _head(view: View, row: int, look: Look) -> Sprite:
+def _head(view: View, row: int, look: Look, shape: Shape) -> Sprite:
     """The round that opens a row, and what spinning gyrodynes score more in it."""
     state = "now" if row == view["round"] else "open" if row < view["round"] else "later"
     bonus = row_bonus(view, row) if view["median"] else 0
@@ -32,31 +54,36 @@ def _head(view: View, row: int, look: Look) -> Sprite:
     printed = board.row_bonus[board.rows.index(row)]
     sign = f"+{printed}" if isinstance(printed, int) else "+M"
     art = (
-        f'<rect class="row-plate" width="{strip.WIDE}" height="{ROW - 6}" rx="11"/>'
-        f'<text class="row-number" x="16" y="66">{row}</text>{faces.line([("spinning", sign)], 80, 53, 25)}'
+        f'<rect class="row-plate" width="{shape.wide}" height="{shape.row - 6}" rx="11"/>'
+        f'<text class="row-number" x="12" y="{shape.row / 2 + 10:.0f}">{row}</text>'
+        f"{faces.line([('spinning', sign)], shape.head / 2 + 20, shape.row / 2 - 3, 26)}"
     )
     told = look.words.say("techs.row", {"row": row, "n": printed if isinstance(printed, int) else bonus})
     if not isinstance(printed, int):
         told = look.words.say("techs.row_median", {"row": row})
     item = f"row{row}"
-    return Sprite(item, "grounds", 0, TOP + (row - 1) * ROW, art, item, told, look.classes(item, "tech-row", state))
+    return Sprite(item, "grounds", 0, (row - 1) * shape.row, art, item, told, look.classes(item, "tech-row", state))
 
 
-def _row(view: View, names: list[str], row: int, look: Look) -> list[Sprite]:
-    wide = (strip.WIDE - HEAD - 10) / max(2, len(names)) - 8
+def _row(view: View, names: list[str], row: int, look: Look, shape: Shape) -> list[Sprite]:
+    wide = (shape.wide - shape.head - 10) / max(2, len(names)) - 8
     found = []
     for n, name in enumerate(names):
-        found.append(tile(view, name, HEAD + n * (wide + 8), TOP + (row - 1) * ROW + 6, wide, ROW - 18, look))
+        x, y = shape.head + n * (wide + 8), (row - 1) * shape.row + 6
+        found.append(tile(view, name, (x, y), (wide, shape.row - 18), look, shape.is_named))
     return found
 
 
-def tile(view: View, name: str, x: float, y: float, wide: float, high: float, look: Look) -> Sprite:
+def tile(
+    view: View, name: str, at: tuple[float, float], size: tuple[float, float], look: Look, is_named: bool
+) -> Sprite:
     """A technology with its name and the shapes of those who hold it."""
-    tech = TECHNOLOGIES[name]
+    tech, (x, y), (wide, high) = TECHNOLOGIES[name], at, size
     holders = view["technologies"].get(name, [])
     short = look.words.word(name)
-    most = int((wide - 18 - 32 * len(holders)) / 14)
-    art = faces.tech_face(name, wide, high, short if len(short) <= most else f"{short[: most - 1]}…")
+    most = int((wide - 18 - 32 * len(holders)) / 13.4) if is_named else 0
+    title = short if len(short) <= most else f"{short[: most - 1]}…"
+    art = faces.tech_face(name, wide, high, title if is_named else "")
     for n, seat in enumerate(holders):
         art += glyphs.shape(look.marks[seat], wide - 34 - n * 30, 5, 26, "holder")
     state = "open" if tech.row <= view["round"] else "later"

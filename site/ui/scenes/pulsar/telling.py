@@ -6,7 +6,7 @@ from pygames.pulsar.components import BOARDS, GYRODYNES, PROJECTS, SIDES, TECHNO
 from pygames.pulsar.rules import tracks
 from pygames.pulsar.schema import SIZES
 from ui.scenes.look import Look, Row, View
-from ui.scenes.pulsar import arrays, cluster, own, strip
+from ui.scenes.pulsar import arrays, cluster, market, own, strip
 
 STATS = ("points", "cubes", "pm1", "plus2", "rings", "stations")
 
@@ -39,7 +39,7 @@ def dice(view: View, look: Look) -> Row:
     lines = [say("text.dice", {"what": rolled})]
     if view["median"]:
         lines.append(say("strip.median", {"n": tracks.median_value(view["median"])}))
-    lines += [strip.track_words(view, name, look) for name in strip.TRACKS]
+    lines += [strip.track_words(view, name, look) for name in strip.NAMES]
     key, seats = "strip.order", list(dict.fromkeys(view["order"]))
     if view["step"] == "Draft":
         key, seats = "strip.picks", strip.sequence(view)[strip.picked(view) :]
@@ -91,14 +91,14 @@ def technologies(view: View, look: Look) -> Row:
 
 def transmitters(view: View, look: Look) -> list[Row]:
     words, say = look.words, look.words.say
-    market = [arrays.tile_words(view, tile, look) for tile in view["market"]]
-    market.append(say("arrays.stack", {"n": view["stack"]}))
+    offered = [arrays.tile_words(view, tile, look) for tile in view["market"]]
+    offered.append(say("arrays.stack", {"n": view["stack"]}))
     held = [arrays.tile_words(view, tile, look) for tile in view["transmitters"]]
     held += [words.capital(words.word(link)) for link in view["links"]]
-    goals = [arrays.goal_words(view, name, look) for name in view["goals"]]
-    awards = [f"{words.capital(words.word(size))}: {arrays.award_words(view, size, look)}" for size in reversed(SIZES)]
+    goals = [market.goal_words(view, name, look) for name in view["goals"]]
+    awards = [f"{words.capital(words.word(size))}: {market.award_words(view, size, look)}" for size in reversed(SIZES)]
     return [
-        {"title": say("text.market"), "lines": market},
+        {"title": say("text.market"), "lines": offered},
         {"title": say("text.arrays"), "lines": held or ["–"]},
         {"title": say("text.goals"), "lines": goals},
         {"title": say("text.awards"), "lines": awards},

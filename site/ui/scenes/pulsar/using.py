@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pygames.core.play import Choice
 from pygames.pulsar.components import PROJECTS
-from pygames.pulsar.rules import paying
+from pygames.pulsar.rules import arrays, paying
+from pygames.pulsar.state import NO_DIE, Cluster
 from ui.art.pulsar import dice, faces
 from ui.picker import MORE, Picker
-from ui.scenes.look import Look, Row, View
+from ui.scenes.look import Look, Row
 
 ORDER = ("fly", "gyrodyne", "complete", "transmit", "pay", "patent", "project", "token")
 
@@ -47,25 +49,55 @@ def counts(found: Sequence[Choice], way: str) -> dict[str, int]:
     return {verb: len(ids[verb]) for verb in ORDER if verb in ids}
 
 
-def tray(view: View, look: Look, picker: Picker) -> Row | None:
-    """A die is held: as it is, and with each token, with what it could do; bonus dice beside it."""
+def tray(s: Cluster, look: Look, picker: Picker) -> Row | None:
+    """A die is held: as it is, and with each token, with what it could do; below it all bonus dice of the turn."""
     if not picker.held or picker.picks or picker.verb:
         return None
     face = picker.held.partition(".")[0]
     ids = {item for c in picker.found for slot in c.slots if slot.name == "die" for item in slot.ids}
-    ways = [way for way in paying.WAYS if way in ids and way.partition(".")[0] == face]
-    ways += [item for item in plain_dice(picker.found) if item != face and not item.startswith("silver")]
-    columns = [_column(way, look, picker) for way in ways]
-    return {"kind": "ways", "place": "beside", "title": look.words.say("dice.title"), "columns": columns}
+    mine = [_column(way, look, picker) for way in paying.WAYS if way in ids and way.partition(".")[0] == face]
+    others = [item for item in plain_dice(picker.found) if item != face and not item.startswith("silver")]
+    rows = [
+        *mine,
+        _head("dice.bonus", look),
+        *(_column(way, look, picker) for way in others),
+        *conditions(s, picker.seat, look),
+    ]
+    return {"kind": "ways", "place": "beside", "title": look.words.say("dice.title"), "columns": rows}
+
+
+def _row(title: str, **more: Any) -> Row:
+    return {"title": title, "figure": "", "said": "", "lines": [], "text": "", "reason": "", "on": False, "can": True,
+            **more}  # fmt: skip
+
+
+def _head(key: str, look: Look) -> Row:
+    return _row(look.words.say(key), key="head")
 
 
 def _column(name: str, look: Look, picker: Picker) -> Row:
     words, way = look.words, paying.WAYS[name]
     svg = f'<svg viewBox="-2 -2 44 44" class="portrait">{dice.die(way.value, way.kind, 0, 0, 40)}</svg>'
     lines = [{"label": words.say(f"short.{verb}"), "n": str(n)} for verb, n in counts(picker.found, name).items()]
-    text = words.say(f"dice.{way.kind}") if way.kind != "silver" else ""
-    return {"id": name, "title": words.capital(words.word(name)), "svg": svg, "figure": "", "said": "", "lines": lines,
-            "text": text, "reason": "", "on": name == picker.held, "can": True}  # fmt: skip
+    return _row(words.capital(words.word(name)), id=name, svg=svg, lines=lines, on=name == picker.held)
+
+
+def conditions(s: Cluster, seat: int, look: Look) -> list[Row]:
+    """R102, R103, R108, R99: what a bonus die takes, and which ones are still to come."""
+    say = look.words.say
+    if s.bonus_used:
+        return [_row("", text=say("dice.used"), can=False)]
+    found = [_row("", text=say("dice.must"), can=False)] if s.must != NO_DIE else []
+    price, have = paying.copy_cost(s, seat), s.cubes[seat]
+    if not s.dice or have < price:
+        why = say("dice.copy_dear", {"need": price, "have": have}) if s.dice else say("dice.none_left")
+        found.append(_row(say("dice.copies"), reason=why, can=False))
+    for one, two in s.links:
+        both = [s.transmitters[arrays.tile_of(end)] for end in (one, two)]
+        if all(owner == seat for owner, _, _ in both) and not all(is_online for _, _, is_online in both):
+            told = say("dice.joint_to_come", {"n": arrays.die_of((one, two))})
+            found.append(_row(say("dice.joints"), reason=told, can=False))
+    return found
 
 
 def sides(look: Look, picker: Picker) -> Row:
@@ -75,7 +107,7 @@ def sides(look: Look, picker: Picker) -> Row:
         columns.append({"id": side, "title": look.words.capital(look.words.word(side)), "svg": side_svg(side),
                         "figure": "", "said": "", "lines": [], "text": look.words.say(f"hq.side{side[-1]}"),
                         "reason": "", "on": side in picker.selected(), "can": True})  # fmt: skip
-    return {"kind": "ways", "place": "over", "title": look.words.say("hq.title"), "columns": columns}
+    return {"kind": "ways", "place": "instead", "title": look.words.say("hq.title"), "columns": columns}
 
 
 def side_svg(side: str) -> str:
