@@ -19,7 +19,10 @@ def test_R59_exactly_as_many_segments_as_the_die_shows() -> None:
     assert ends(t, "silver1") == {"G26", "P05"}
     assert why(t, "A fly P05 - silver2 -") == ("wrong_length", "R59")
     assert refused(t, "A fly P05 - silver2 -")[0].data["lengths"][:2] == [1, 3]
-    assert refused(t, "A fly S16")[0].key == "out_of_reach"
+    assert refused(t, "A fly S16")[0].key == "too_far", "no flight of up to 8 ends there"
+    assert refused(t, "A fly S09")[0].key in ("out_of_reach", "too_far")
+    assert refused(t, "A fly G18 G14 silver2")[0].key == "no_route_via"
+    assert refused(t, "A fly G18 G14")[0].key == "no_die_via", "which die is not yet said"
     assert len(data(play(t, "A fly G18 - silver2 -"), "fly")["path"]) == 2
     assert state(t).ships[0] == "G18"
 

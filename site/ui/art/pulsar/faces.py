@@ -112,7 +112,7 @@ def sign(name: str, x: float, y: float, size: float) -> str:
     return glyphs.icon(name, x, y, size)
 
 
-SMALLEST = 16.0  # of signs and figures in a line
+SMALLEST = 22.0  # of signs and figures in a line
 
 
 def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) -> str:
@@ -132,7 +132,7 @@ def tech_face(name: str, wide: float, high: float, title: str = "") -> str:
     return (
         f'<rect class="face" width="{wide}" height="{high}" rx="9"/>{head}'
         f"{dice.die(tech.cost, 'silver', 10, top - side / 2, side)}"
-        f"{line(technology(tech), (wide + side - 16) / 2, top, high * 0.36, wide - 2 * side - 44)}"
+        f"{line(technology(tech), (wide + side - 16) / 2, top, high * (0.36 if title else 0.5), wide - 2 * side - 34)}"
         f"{glyphs.icon(glyphs.KINDS[tech.kind], wide - side - 6, top - side * 0.4, side * 0.8, 'kind')}"
     )
 
@@ -147,13 +147,16 @@ def transmitter_face(tile: str, wide: float, high: float, is_online: bool = Fals
     online = [("once", ""), *effects(row.online)] if row.online else []
     rows = [online] if online else []
     rows.append([("each", ""), *(part for one in row.each_round for part in each_round(one))])
-    size = max(min(25.0, high * 0.23), high * 0.19)
-    first = high * (0.57 if len(rows) > 1 else 0.7)
-    lines = "".join(line(parts, wide / 2, first + n * size * 1.2, size, wide - h - 24) for n, parts in enumerate(rows))
+    size = max(min(27.0, high * 0.24), high * 0.19)
+    at = (0.55, 0.83) if len(rows) > 1 else (0.79,)  # beside the half dice there is less room than below them
+    lines = "".join(
+        line(parts, wide / 2, high * y, size, wide - (h + 24 if y < 0.7 else 14))
+        for y, parts in zip(at, rows, strict=True)
+    )
     state = " online" if is_online else ""
     return (
         f'<rect class="face transmitter{state}" width="{wide}" height="{high}" rx="10"/>'
-        f'<text class="letter" x="12" y="{high * 0.24:.0f}" font-size="{high * 0.2:.0f}">{tile[2:]}</text>{ends}{lines}'
+        f'<text class="letter" x="12" y="{high * 0.24:.0f}" font-size="{max(27.0, high * 0.2):.0f}">{tile[2:]}</text>{ends}{lines}'
     )
 
 
@@ -165,7 +168,7 @@ def cost_places(tile: str, wide: float, high: float) -> list[tuple[int, float, f
 
 
 def project_face(name: str, wide: float, high: float) -> str:
-    row, side = PROJECTS[name], min(38.0, high * 0.5)
+    row, side = PROJECTS[name], min(40.0, high * 0.62)
     parts = effects(row.gain)
     middle = (wide + side) / 2 + 4
     return (
@@ -180,8 +183,8 @@ def in_lines(parts: list[Part], x: float, high: float, most: float) -> str:
     if width(parts, SMALLEST) <= most:
         return line(parts, x, high / 2, 30, most)
     half = next(n for n in range(1, len(parts)) if width(parts[:n], 1) >= width(parts, 1) / 2)
-    size = min(30.0, high * 0.42)
-    return line(parts[:half], x, high * 0.29, size, most) + line(parts[half:], x, high * 0.73, size, most)
+    size = min(30.0, high * 0.46)
+    return line(parts[:half], x, high * 0.27, size, most) + line(parts[half:], x, high * 0.74, size, most)
 
 
 def goal_face(name: str, wide: float, high: float, room: float = 100) -> str:
@@ -191,5 +194,5 @@ def goal_face(name: str, wide: float, high: float, room: float = 100) -> str:
     extra = [part for price, n in goal.bonus for part in (("cubes", f"−{price}"), ("points", f"+{n}"))]
     return (
         f'<rect class="face" width="{wide}" height="{high}" rx="10"/>{line(test, wide / 2, room * 0.3, 30, wide - 16)}'
-        f"{line(extra, wide / 2, room * 0.74, 24, wide - 16)}"
+        f"{line(extra, wide / 2, room * 0.74, 27, wide - 12)}"
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
-from pygames.core.table import Table
+from pygames.core.table import Moment, Table
 from pygames.pulsar.components import GOALS, PROJECTS, SIDES, TECHNOLOGIES, TRANSMITTERS
 from pygames.pulsar.rules import arrays as rules
 from pygames.pulsar.rules import paying
@@ -16,6 +16,7 @@ from pygames.pulsar.state import Cluster
 from ui.art.pulsar import bodies, glyphs
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
+from ui.scenes.parts.about import Deed
 from ui.scenes.parts.boards import OWN, Board, Box
 from ui.scenes.parts.own import Drawing
 from ui.scenes.pulsar import (
@@ -29,6 +30,7 @@ from ui.scenes.pulsar import (
     market,
     own,
     phone,
+    recap,
     strip,
     techs,
     telling,
@@ -37,6 +39,7 @@ from ui.scenes.pulsar import (
 from ui.scenes.pulsar.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
+from ui.words import Words
 
 CLUSTER, TECHS, ARRAYS = "cluster", "technologies", "arrays"
 PAGES = {CLUSTER: cluster, TECHS: techs, ARRAYS: market}
@@ -83,7 +86,7 @@ class Pulsar2849(Scene):
         if item in GOALS or rules.tile_of(item) in view["market"]:
             return ARRAYS
         if rules.tile_of(item) in TRANSMITTERS and "-T-" not in item:
-            return OWN if rules.tile_of(item) in view["transmitters"] else ARRAYS
+            return ARRAYS
         is_own = item in PROJECTS or item in SIZES or item in TOKENS
         return OWN if is_own or (item in paying.WAYS and "." not in item) else ""
 
@@ -226,6 +229,9 @@ class Pulsar2849(Scene):
 
     def text(self, view: View, look: Look) -> list[Row]:
         return telling.text(view, look)
+
+    def deeds(self, moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
+        return recap.deeds(moments, seat, words)
 
     def sign(self, event: Event) -> str:
         return SIGNS.get(event.key, "")

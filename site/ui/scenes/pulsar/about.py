@@ -159,6 +159,9 @@ def _plain(view: View, item: str, look: Look) -> Row | None:
         told = {"who": words.player(int(item[6:]))}
         return {"title": words.say("about.array_title", told), "lines": [words.say("about.link")], "rule": "R93",
                 "art": "icon-transmitters"}  # fmt: skip
+    if item == own.ARRAYS_PAGE:
+        return {"title": words.say("page.arrays"), "lines": [words.say("about.link")], "rule": "R92",
+                "art": "icon-transmitters"}  # fmt: skip
     rules = {"median": "R25", "picks": "R28", "stack": "R92", "own_dice": "R45"}
     if item not in rules:
         return None

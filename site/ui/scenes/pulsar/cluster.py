@@ -86,9 +86,9 @@ def _system(tile: str, is_dead_end: bool) -> str:
     if not tile:
         return f'<circle class="touch" r="34"/>{bodies.CLOSED}<circle class="halo" r="34"/>{mark}'
     parts = faces.effects(SYSTEMS[tile].bonus)
-    wide = faces.width(parts, 24) + 10
-    plate = f'<rect class="bonus" x="{-wide / 2:.1f}" y="42" width="{wide:.1f}" height="29" rx="8"/>'
-    printed = f'<g class="printed">{plate}{faces.line(parts, 0, 57, 24)}</g>'
+    wide = faces.width(parts, 27) + 10
+    plate = f'<rect class="bonus" x="{-wide / 2:.1f}" y="43" width="{wide:.1f}" height="31" rx="8"/>'
+    printed = f'<g class="printed">{plate}{faces.line(parts, 0, 58, 27)}</g>'
     return (
         f'<circle class="touch" r="42"/>{bodies.use("sun", 36)}<circle class="orbit" r="{bodies.ORBIT}"/>'
         f'<circle class="halo" r="43"/>{mark}{printed}'
@@ -238,8 +238,8 @@ def tags(view: View, look: Look) -> list[Sprite]:
         if item not in places or not parts:
             continue
         x, y = at(places[item])
-        wide = max(34.0, faces.width(parts, 25) + 10)
+        wide = max(34.0, faces.width(parts, 27) + 10)
         art = f'<rect class="tag" x="{-wide / 2:.1f}" y="-16" width="{wide:.1f}" height="32" rx="9"/>'
-        inner = f'<g class="tagged">{art}{faces.line(parts, 0, 0, 25)}</g>'
+        inner = f'<g class="tagged">{art}{faces.line(parts, 0, 0, 27)}</g>'
         found.append(Sprite(f"tag_{item}", "tags", x, y + 32, inner, classes="untouched"))
     return found

@@ -201,7 +201,7 @@ def plan_words(plan: tuple[str, ...], look: Look) -> str:
     parts = [look.words.say("flight.many_stations" if stations else "flight.none", {"n": stations})]
     if found is not None and found.points:
         parts.append(look.words.say("flight.scores", {"n": found.points}))
-    return " · ".join(parts)
+    return look.words.capital(" · ".join(parts))
 
 
 def tray(s: Cluster, look: Look, picker: Picker) -> Row | None:

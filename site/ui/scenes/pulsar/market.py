@@ -23,6 +23,7 @@ class Shape(NamedTuple):
     tile: tuple[float, float]
     supply: float
     bands: float  # of all players together
+    band: float  # at most
     is_narrow: bool = False
 
     @property
@@ -34,9 +35,8 @@ class Shape(NamedTuple):
         return self.market_y + self.tile[1] + 12 + (self.supply + 10 if self.is_narrow else 0)
 
 
-BROAD = Shape(strip.TOP.wide, 150, (222, 152), 152, 564)
-NARROW = Shape(700, 186, (202, 146), 66, 500, True)
-MOST_BAND = 188.0
+BROAD = Shape(strip.TOP.wide, 150, (222, 152), 152, 564, 188)
+NARROW = Shape(700, 186, (202, 146), 66, 440, 120, True)
 
 
 def shape_of(look: Look) -> Shape:
@@ -45,7 +45,12 @@ def shape_of(look: Look) -> Shape:
 
 def high(view: View, look: Look) -> float:
     shape = shape_of(look)
-    return shape.arrays_y + shape.bands
+    return shape.arrays_y + (len(view["seats"]) * band_of(view, shape) if shape.is_narrow else shape.bands)
+
+
+def band_of(view: View, shape: Shape) -> float:
+    """How high each player's arrays are."""
+    return min(shape.band, shape.bands / len(view["seats"]))
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
@@ -176,7 +181,7 @@ def everybody(view: View, look: Look, shape: Shape) -> list[Sprite]:
     """A band for each player: arrays with the dice that their joints make, and a tile that is about to join."""
     found = []
     seats = len(view["seats"])
-    band = min(MOST_BAND, shape.bands / seats)
+    band = band_of(view, shape)
     ghost = look.tags.get("ghost", {})
     for seat in range(seats):
         shown = linking.with_ghost(view, ghost) if seat == look.mine and ghost else view

@@ -12,6 +12,7 @@ from pygames.pulsar.components import GYRODYNES, NUMBERS, PROJECTS, TECHNOLOGIES
 from pygames.pulsar.schema import SIZES
 from ui.art.pulsar import bodies, dice, faces, glyphs
 from ui.scenes.look import Look, View
+from ui.scenes.parts.boards import OWN
 from ui.scenes.parts.own import Drawing
 from ui.scenes.pulsar import arrays, techs
 from ui.scenes.pulsar.cluster import earns
@@ -19,19 +20,23 @@ from ui.scenes.pulsar.wording import gain_words
 from ui.sprites import Sprite
 
 LAYERS = ("grounds", "tiles", "costs")
-WIDE, GAP = 600.0, 8.0
-HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 52.0, 60.0, 74.0, 76.0, 64.0, 112.0, 66.0
-BROAD = 1.7
+WIDE, GAP = 600.0, 7.0
+HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 50.0, 56.0, 74.0, 70.0, 62.0, 112.0, 54.0
+BROAD, COLUMN = 1.7, 0.84  # shapes of the place: two halves side by side; as high as wide
 A_LINE = 4  # transmitters
 STOCKS = ("cubes", "pm1", "plus2", "rings", "stations")
+ARRAYS_PAGE = "page:arrays"
 ROWS = (("4.1",), ("3.1", "3.2"), ("2.1", "2.2"), ("1.1", "1.2", "1.3"))
 
 
 def drawing(view: View, seat: int, look: Look) -> Drawing:
-    """The whole board of a seat."""
+    """The whole board of a seat. In the column beside the board arrays are a figure that leads to their page."""
     shown = view["seats"][seat]
+    is_small, is_broad = look.board == OWN and look.aspect > COLUMN, look.aspect > BROAD
+    if seat != look.mine:  # nothing of a rival can be chosen
+        look = look._replace(can=frozenset(), selected=frozenset(), ghosts=frozenset(), is_asked=False)
     upper, y = head(view, seat, look), HEAD + GAP
-    upper += moved(stocks(shown, look), y)
+    upper += moved(stocks(view, seat, look), y)
     y += STOCK + GAP
     upper += moved(hand(view, seat, look), y)
     y += DICE + GAP
@@ -43,12 +48,15 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
         lower += pyramid(view, seat, look)
         y += PROJECT * 4 + GAP
     rows = arrays.chains(view, seat)
-    if rows:
+    if rows and not is_small:
         lower += moved(arrays.lay(view, seat, (0, 0, WIDE), (147, TILE - 8), look, f"own{seat}", A_LINE), y)
         y += TILE * -(-sum(map(len, rows)) // A_LINE) + GAP
-    lower += moved(patents(view, seat, look), y)
-    y += (PATENT + 6) * -(-len(shown["patents"]) // 3)
-    if look.aspect > BROAD:
+    held, room = patents(view, seat, look), (PATENT + 6) * -(-len(shown["patents"]) // 3)
+    if is_broad:
+        upper, high = [*upper, *moved(held, high)], high + room
+    else:
+        lower, y = [*lower, *moved(held, y)], y + room
+    if is_broad:
         return Drawing((-4, -4, 2 * WIDE + 28, max(high, y) + 8), [*upper, *moved(lower, 0, WIDE + 20)])
     return Drawing((-4, -4, WIDE + 8, high + y + 8), [*upper, *moved(lower, high)])
 
@@ -74,7 +82,7 @@ def next_points(view: View, seat: int) -> int:
 def head(view: View, seat: int, look: Look) -> list[Sprite]:
     shown = view["seats"][seat]
     comes = next_points(view, seat)
-    name = look.words.word(shown["hq"]) if shown["hq"] else look.words.player(seat)
+    name = look.words.player(seat) + (f" · {look.words.word(shown['hq'])}" if shown["hq"] else "")
     art = (
         f'<rect class="plate" width="{WIDE}" height="{HEAD}" rx="10"/>'
         f"{glyphs.shape(look.marks[seat], 12, 11, 32, 'holder')}"
@@ -87,21 +95,31 @@ def head(view: View, seat: int, look: Look) -> list[Sprite]:
     return [Sprite(f"own_points_{seat}", "grounds", 0, 0, art, "points", told, look.classes("points", "plate-head"))]
 
 
-def stocks(shown: dict[str, Any], look: Look) -> list[Sprite]:
-    wide = (WIDE - 4 * GAP) / 5
+def stocks(view: View, seat: int, look: Look) -> list[Sprite]:
+    """What is counted; transmitters online and in all, which lead to their page."""
+    shown, wide = view["seats"][seat], (WIDE - 5 * GAP) / 6
     found = []
+    tiles = [tile["online"] for tile in view["transmitters"].values() if tile["owner"] == seat]
+    art = _stock("transmitters", wide, f"{sum(tiles)}/{len(tiles)}", "")
+    told = look.words.say("own.transmitters", {"n": sum(tiles), "of": len(tiles)})
+    found.append(Sprite("own_transmitters", "tiles", 5 * (wide + GAP), 0, art, ARRAYS_PAGE, told, "stock-plate"))
     for n, name in enumerate(STOCKS):
         have = shown[name]
         extra = f"+{shown['extra_stations']}" if name == "stations" and shown["extra_stations"] else ""
-        art = (
-            f'<rect class="plate" width="{wide:.0f}" height="{STOCK}" rx="10"/>{glyphs.icon(name, 8, 12, 36)}'
-            f'<text class="stock" x="{wide - 10 - 26 * bool(extra):.0f}" y="45">{have}</text>'
-            f'<text class="extra" x="{wide - 6:.0f}" y="45">{extra}</text>'
-        )
+        art = _stock(name, wide, str(have), extra)
         told = look.words.say(f"own.{name}", {"n": have, "more": shown["extra_stations"]})
         found.append(Sprite(f"own_{name}", "tiles", n * (wide + GAP), 0, art, name, told,
                             look.classes(name, "stock-plate")))  # fmt: skip
     return found
+
+
+def _stock(name: str, wide: float, figure: str, extra: str) -> str:
+    sign = glyphs.icon(name, 5, 4 if extra else 13, 30)
+    return (
+        f'<rect class="plate" width="{wide:.0f}" height="{STOCK}" rx="10"/>{sign}'
+        f'<text class="stock{" long" if len(figure) > 2 else ""}" x="{wide - 7:.0f}" y="43">{figure}</text>'
+        f'<text class="extra" x="6" y="52">{extra}</text>'
+    )
 
 
 def dice_of(view: View, seat: int) -> list[tuple[str, int]]:
@@ -161,9 +179,9 @@ def gyrodynes(view: View, seat: int, look: Look) -> list[Sprite]:
         art = (
             f'<rect class="plate" width="{wide:.0f}" height="{GYROS}" rx="10"/>'
             f'<g transform="translate(42 36)">{bodies.gyrodyne(size, False, look.marks[seat], 1.05)}</g>'
-            f'<text class="stock" x="122" y="50">{shown["gyrodynes"][size]}</text>'
-            f"{dice.die(row.take, 'silver', wide - 52, 4, 30)}{dice.die(row.complete, 'silver', wide - 52, 38, 30)}"
-            f"{glyphs.icon('spinning', wide - 19, 44, 17)}"
+            f'<text class="stock" x="116" y="49">{shown["gyrodynes"][size]}</text>'
+            f"{dice.die(row.take, 'silver', wide - 52, 3, 30)}{dice.die(row.complete, 'silver', wide - 52, 36, 30)}"
+            f"{glyphs.icon('spinning', wide - 19, 42, 17)}"
         )
         told = {"what": look.words.word(size), "n": shown["gyrodynes"][size], "take": row.take, "more": row.complete,
                 "left": view["supply"][size]}  # fmt: skip

@@ -81,7 +81,7 @@ def tile(
     tech, (x, y), (wide, high) = TECHNOLOGIES[name], at, size
     holders = view["technologies"].get(name, [])
     short = look.words.word(name)
-    most = int((wide - 18 - 32 * len(holders)) / 13.4) if is_named else 0
+    most = int((wide - 18 - 32 * len(holders)) / 14.2) if is_named else 0
     title = short if len(short) <= most else f"{short[: most - 1]}…"
     art = faces.tech_face(name, wide, high, title if is_named else "")
     for n, seat in enumerate(holders):
