@@ -1,79 +1,63 @@
-"""Plays matches of Andromeda's Edge between bots and prints how the own-design cards fare.
+"""Plays matches of Andromeda's Edge between bots and prints how the own-design pieces fare.
 
-    python -m tools.balance_andromeda --games 40 --seats 4 --level medium
+    python -m tools.balance_andromeda --games 300 --level hard --keep notes.jsonl
+    python -m tools.balance_andromeda --games 60 --level hard --keep notes.jsonl --settings
 
-Length and scores, wins by faction, points by source, battles, and how often modules and tactic cards are used.
+Every match is a line of the kept file, written when the match ends: stopped at any moment, the same command goes on.
+``--settings`` plays and reports every other number of players and every option, so many matches of each.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import mean, quantiles
+from typing import Any
 
 from pygames.andromeda import GAME
-from pygames.andromeda.components import MODULE_OF, MODULES, TACTIC_OF, TACTICS
+from pygames.andromeda.components import MODULE_OF, MODULES, RAIDERS, TACTIC_OF, TACTICS, TRACK_TABLE
 from pygames.andromeda.state import Edge
+from pygames.andromeda.words import TRACKS
 from pygames.core.bots import base
 from pygames.core.events import Event
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 
-EVERY = 20  # matches between two savings of the counts
 TURNS = (14, 22)  # what we aim at, per player
 SCORES = (110, 170)
+MAIN = {  # what a seat lives on: sources of points that belong together
+    "tracks": ("tracks",),
+    "events": ("events",),
+    "developments": ("developments", "developments_built", "special_regions"),
+    "engine": ("modules", "moon_slots", "moons"),
+    "civilization": ("civilization", "leaders"),
+    "vault": ("vault",),
+    "battle": ("raiders", "supremacy_space", "tactics", "tokens"),
+    "faction": ("abilities", "factions"),
+}
+SETTINGS: dict[str, tuple[int, dict[str, str]]] = {
+    "two players": (2, {}),
+    "three players": (3, {}),
+    "teams": (4, {"teams": "on"}),
+    "Twilight": (4, {"events": "twilight"}),
+    "short": (4, {"terminus": "short"}),
+    "long": (4, {"terminus": "long"}),
+    "Quasars": (4, {"regions": "quasars"}),
+    "Vortices": (4, {"regions": "vortices"}),
+    "destiny": (4, {"destiny": "on"}),
+    "raiders at random": (4, {"raiders": "random"}),
+}
+Note = dict[str, Any]  # a match, as it is kept
 
 
-class Tally:
-    """What is counted over many matches."""
-
-    def __init__(self) -> None:
-        self.turns: list[float] = []
-        self.scores: list[int] = []
-        self.best: list[int] = []
-        self.played: Counter[str] = Counter()
-        self.won: dict[str, float] = defaultdict(float)
-        self.order: dict[int, float] = defaultdict(float)  # wins by place in turn order
-        self.sources: Counter[str] = Counter()
-        self.events: Counter[str] = Counter()
-        self.bought: Counter[str] = Counter()
-        self.run: Counter[str] = Counter()
-        self.cards: Counter[str] = Counter()
-
-    def add(self, s: Edge, told: list[Event], actions: list[Action]) -> None:
-        outcome = GAME.outcome(s)
-        self.turns.append(s.turn / s.seats)
-        self.scores += outcome.scores
-        self.best.append(max(outcome.scores))
-        for seat, station in enumerate(s.stations):
-            won = (seat in outcome.winners) / len(outcome.winners)
-            self.played[station.faction] += 1
-            self.won[station.faction] += won
-            self.order[(seat - s.first) % s.seats] += won
-        for event in told:
-            self.count(event)
-        for action in actions:
-            if action.verb == "run":
-                self.run[MODULE_OF[action.picks[0][0]]] += 1
-
-    def count(self, event: Event) -> None:
-        self.events[event.key] += 1
-        if event.key == "gain" and event.data["what"] == "vp":
-            self.sources[event.data["source"]] += event.data["n"]
-        elif event.key == "module":
-            self.bought[MODULE_OF[event.data["module"]]] += 1
-        elif event.key in ("dock", "power"):
-            self.run[MODULE_OF[event.data["module"]]] += 1
-        elif event.key == "play":
-            self.cards[TACTIC_OF[event.data["card"]]] += 1
+# --- matches ----------------------------------------------------------------------------------------------------------
 
 
-def match(
-    level: str, seats: int, seed: str, options: Mapping[str, str] | None = None
-) -> tuple[Edge, list[Event], list[Action]]:
+def match(level: str, seats: int, seed: str, options: Mapping[str, str] | None = None) -> Note:
     """One match, without a table: rules of thumb look at nothing hidden, so that only hard needs imagined worlds."""
     bots = [base.make(GAME, level) for _ in range(seats)]
     s = GAME.new(seats, GAME.full_options(seats, options or {}), seed)
@@ -82,41 +66,235 @@ def match(
     while s.agenda:
         seat = asked(s)[0]
         rng = Rng.stream(seed, seat, len(taken))
-        world = GAME.imagine(s, seat, rng) if level == "hard" else s
+        world = GAME.imagine(s, seat, rng) if level.startswith("hard") else s
         action = base.finish(bots[seat].think(GAME, world, seat, rng))
         s.events = []
         push(s, action)
         told += s.events
         taken.append(action)
-    return s, told, taken
+    return {"seed": seed, **noted(s, told, taken)}
 
 
-def report(tally: Tally, games: int) -> list[str]:
-    lines = [
-        f"games: {games}",
-        f"turns per player: mean {mean(tally.turns):.1f}, {min(tally.turns):.1f}-{max(tally.turns):.1f}; "
-        + share(tally.turns, TURNS),
+def noted(s: Edge, told: Sequence[Event], taken: Sequence[Action]) -> Note:
+    """What is kept of a match."""
+    outcome = GAME.outcome(s)
+    seats: list[Note] = [
+        {
+            "faction": station.faction,
+            "vp": outcome.scores[x],
+            "won": (x in outcome.winners) / len(outcome.winners),
+            "order": (x - s.first) % s.seats,
+            "tracks": list(station.tracks),
+            "sources": Counter(),
+            "gained": Counter(),
+            "runs": Counter(),
+        }
+        for x, station in enumerate(s.stations)
     ]
-    low, middle, high = quantiles(tally.scores, n=4)
-    lines.append(f"final scores: quartiles {low:.0f} / {middle:.0f} / {high:.0f}; " + share(tally.scores, SCORES))
-    lines.append(f"winners' scores: mean {mean(tally.best):.0f}; " + share(tally.best, SCORES))
-    lines.append(
-        f"battles per game: {tally.events['battle'] / games:.1f}; events: {tally.events['event_card'] / games:.1f}"
-    )
-    lines.append(
-        f"developments per game: {tally.events['develop'] / games:.1f}; modules: {tally.events['module'] / games:.1f}"
-    )
-    lines.append("wins by turn order: " + ", ".join(f"{100 * n / games:.0f} %" for _, n in sorted(tally.order.items())))
-    lines += ["", "faction: played, won"]
-    lines += [f"  {f:12} {n:4} {100 * tally.won[f] / n:5.0f} %" for f, n in sorted(tally.played.items())]
-    total = sum(tally.sources.values())
-    lines += ["", "share of points by source"]
-    lines += [f"  {name:20} {100 * n / total:5.1f} %" for name, n in tally.sources.most_common()]
-    lines += ["", "modules: gained, activated per gained"]
+    for event in told:
+        if event.seat is None:
+            continue
+        own = seats[event.seat]
+        if event.key == "gain" and event.data["what"] == "vp":
+            own["sources"][event.data["source"]] += event.data["n"]
+        elif event.key == "module":
+            own["gained"][MODULE_OF[event.data["module"]]] += 1
+        elif event.key in ("dock", "power"):
+            own["runs"][MODULE_OF[event.data["module"]]] += 1
+    for action in taken:
+        if action.verb == "run":
+            seats[action.seat]["runs"][MODULE_OF[action.picks[0][0]]] += 1
+    return {
+        "turns": s.turn / s.seats,
+        "seats": seats,
+        "events": Counter(e.key for e in told),
+        "cards": Counter(TACTIC_OF[e.data["card"]] for e in told if e.key == "play"),
+        "raiders": Counter(
+            f"{e.key} {RAIDERS[e.data['raider']].cls}"
+            for e in told
+            if e.key.startswith("raider_") and "raider" in e.data
+        ),
+        "choices of attacker": sum(a.verb == "attack" for a in taken),
+    }
+
+
+def kept(file: Path | None) -> dict[str, Note]:
+    """Matches of an earlier run, by seed."""
+    lines = file.read_text("utf-8").splitlines() if file and file.exists() else []
+    return {note["seed"]: note for note in map(json.loads, lines)}
+
+
+def matches(args: argparse.Namespace, name: str, seats: int, options: Mapping[str, str]) -> Iterator[Note]:
+    """The matches of a setting, those already played first."""
+    known = kept(args.keep)
+    for number in range(args.games):
+        seed = f"{args.seed}-{name}-{number}"
+        note = known.get(seed)
+        if note is None:
+            note = json.loads(json.dumps(match(args.level, seats, seed, options)))
+            if args.keep:
+                with args.keep.open("a", encoding="utf-8") as out:
+                    out.write(json.dumps(note) + "\n")
+            print(f"\r{name}: {number + 1} of {args.games}", end="", file=sys.stderr, flush=True)
+        yield note
+
+
+# --- reports ----------------------------------------------------------------------------------------------------------
+
+
+def report(notes: Sequence[Note]) -> list[str]:
+    """Everything, as tables."""
+    return [
+        *summary(notes), "", *factions(notes), "", *sources(notes), "", *main_sources(notes), "", *steps(notes), "",
+        *raiders(notes), "", *modules(notes), "", *cards(notes),
+    ]  # fmt: skip
+
+
+def seats_of(notes: Sequence[Note]) -> list[Note]:
+    return [seat for note in notes for seat in note["seats"]]
+
+
+def summary(notes: Sequence[Note]) -> list[str]:
+    seats = seats_of(notes)
+    turns = [note["turns"] for note in notes]
+    scores = [seat["vp"] for seat in seats]
+    best = [max(seat["vp"] for seat in note["seats"]) for note in notes]
+    spread = [max(x["vp"] for x in note["seats"]) - min(x["vp"] for x in note["seats"]) for note in notes]
+    order: dict[int, float] = defaultdict(float)
+    for seat in seats:
+        order[seat["order"]] += seat["won"]
+    low, middle, high = quantiles(scores, n=4)
+    return [
+        f"matches: {len(notes)}",
+        f"turns per player: mean {mean(turns):.1f}, {min(turns):.1f}-{max(turns):.1f}; {share(turns, TURNS)}",
+        f"final scores: mean {mean(scores):.1f}; quartiles {low:.0f} / {middle:.0f} / {high:.0f}; "
+        + share(scores, SCORES),
+        f"winners' scores: mean {mean(best):.0f}; spread in a match: mean {mean(spread):.0f}",
+        *(
+            f"{name} per match: {mean(note['events'].get(key, 0) for note in notes):.1f}"
+            for name, key in (("battles", "battle"), ("events", "event_card"), ("developments", "develop"),
+                              ("modules", "module"), ("returns", "return"), ("ships built", "build"))
+        ),
+        "wins by turn order: " + ", ".join(f"{100 * n / len(notes):.0f} %" for _, n in sorted(order.items())),
+    ]  # fmt: skip
+
+
+def factions(notes: Sequence[Note]) -> list[str]:
+    played: Counter[str] = Counter()
+    won: dict[str, float] = defaultdict(float)
+    points: Counter[str] = Counter()
+    for seat in seats_of(notes):
+        played[seat["faction"]] += 1
+        won[seat["faction"]] += seat["won"]
+        points[seat["faction"]] += seat["vp"]
+    lines = [f"  {f:12} {n:4} {100 * won[f] / n:5.0f} %  {points[f] / n:6.1f}" for f, n in sorted(played.items())]
+    return ["faction: played, won, mean score", *lines]
+
+
+def sources(notes: Sequence[Note]) -> list[str]:
+    total: Counter[str] = Counter()
+    winners: Counter[str] = Counter()
+    for seat in seats_of(notes):
+        total.update(seat["sources"])
+        if seat["won"]:
+            winners.update(seat["sources"])
+    many, best = len(seats_of(notes)), sum(seat["won"] > 0 for seat in seats_of(notes))
+    whole = sum(total.values())
+    return ["points by source: share, per seat, per winner"] + [
+        f"  {name:20} {100 * n / whole:5.1f} %  {n / many:6.1f}  {winners[name] / best:6.1f}"
+        for name, n in total.most_common()
+    ]
+
+
+def main_sources(notes: Sequence[Note]) -> list[str]:
+    """What each winner won by: where it was furthest ahead of the mean of the others; and its largest source."""
+    ahead: Counter[str] = Counter()
+    largest: Counter[str] = Counter()
+    tracks: Counter[str] = Counter()
+    for note in notes:
+        for seat in note["seats"]:
+            if not seat["won"]:
+                continue
+            others = [x for x in note["seats"] if x is not seat]
+            own, rest = grouped(seat), [grouped(x) for x in others]
+            lead = {group: n - mean(x[group] for x in rest) for group, n in own.items()}
+            ahead[best_of(lead)] += 1
+            largest[best_of({group: n for group, n in own.items() if group != "tracks"})] += 1
+            tracks[best_of(dict(zip(TRACKS, seat["tracks"], strict=True)))] += 1
+    total = sum(ahead.values())
+
+    def line(found: Counter[str]) -> str:
+        return ", ".join(f"{name} {100 * n / total:.0f} %" for name, n in found.most_common())
+
+    return [
+        f"winners were furthest ahead in: {line(ahead)}",
+        f"winners' largest source besides tracks: {line(largest)}",
+        f"winners' highest track: {line(tracks)}",
+    ]
+
+
+def best_of(found: Mapping[str, float]) -> str:
+    return max(found, key=lambda name: found[name])
+
+
+def grouped(seat: Note) -> dict[str, int]:
+    return {group: sum(seat["sources"].get(name, 0) for name in names) for group, names in MAIN.items()}
+
+
+def steps(notes: Sequence[Note]) -> list[str]:
+    """How many seats reach each step of a track, and the levels."""
+    seats = seats_of(notes)
+    lines = ["tracks: seats that reach step 1, 2, ... (%), mean"]
+    for t, table in enumerate(TRACK_TABLE):
+        reached = [100 * sum(x["tracks"][t] >= n for x in seats) / len(seats) for n in range(1, table.top + 1)]
+        line = " ".join(f"{n:4.0f}" for n in reached)
+        lines.append(f"  {TRACKS[t]:13} {line}   {mean(x['tracks'][t] for x in seats):.1f}")
+    for level in (1, 2, 3):
+        got = [any(x["tracks"][t] >= table.levels[level - 1] for t, table in enumerate(TRACK_TABLE)) for x in seats]
+        lines.append(f"  level {level} somewhere: {100 * sum(got) / len(got):.0f} %")
+    widths = Counter(sum(x["tracks"][t] >= table.levels[2] for t, table in enumerate(TRACK_TABLE)) for x in seats)
+    wide = ", ".join(f"{n}: {100 * m / len(seats):.0f} %" for n, m in sorted(widths.items()))
+    return [*lines, f"  tracks at level 3: {wide}"]
+
+
+def raiders(notes: Sequence[Note]) -> list[str]:
+    total: Counter[str] = Counter()
+    for note in notes:
+        total.update(note["raiders"])
+    lines = [f"choices of attacker per match: {mean(note['choices of attacker'] for note in notes):.2f}"]
+    for key in ("raider_placed", "raider_moves", "raider_hit", "raider_returns"):
+        found = ", ".join(f"{cls} {total[f'{key} {cls}'] / len(notes):.2f}" for cls in "SABCD")
+        lines.append(f"{key} per match: {found}")
+    return lines
+
+
+def modules(notes: Sequence[Note]) -> list[str]:
+    gained: Counter[str] = Counter()
+    run: Counter[str] = Counter()
+    most: Counter[str] = Counter()  # seats that ran a module they gained three times or more
+    for seat in seats_of(notes):
+        gained.update(seat["gained"])
+        run.update(seat["runs"])
+        most.update(m for m in seat["gained"] if seat["runs"].get(m, 0) >= 3 * seat["gained"][m])
     own = [m for m in MODULES.values() if not m.core]
-    lines += [f"  {m.id:24} {tally.bought[m.id]:4} {tally.run[m.id] / max(1, tally.bought[m.id]):5.1f}" for m in own]
-    lines += ["", "tactic cards: played"]
-    return lines + [f"  {card:24} {tally.cards[card]:4}" for card in TACTICS]
+    running = [m.id for m in own if not m.score]
+    lines = [
+        f"modules: {sum(run[m] for m in running) / max(1, sum(gained[m] for m in running)):.2f} runs each; "
+        f"core modules {sum(run[m.id] for m in MODULES.values() if m.core) / len(seats_of(notes)):.1f} a seat",
+        "module: gained per match, runs per gained, gained and run three times",
+    ]
+    return lines + [
+        f"  {m.id:24} {gained[m.id] / len(notes):5.2f} {run[m.id] / max(1, gained[m.id]):5.2f} "
+        f"{100 * most[m.id] / max(1, gained[m.id]):4.0f} %"
+        for m in own
+    ]
+
+
+def cards(notes: Sequence[Note]) -> list[str]:
+    played: Counter[str] = Counter()
+    for note in notes:
+        played.update(note["cards"])
+    return ["tactic card: played per match", *(f"  {card:24} {played[card] / len(notes):5.2f}" for card in TACTICS)]
 
 
 def share(numbers: Sequence[float], aim: tuple[int, int]) -> str:
@@ -124,34 +302,21 @@ def share(numbers: Sequence[float], aim: tuple[int, int]) -> str:
     return f"{100 * inside / len(numbers):.0f} % within {aim[0]}-{aim[1]}"
 
 
-def load(file: Path) -> Tally:
-    """A tally begun earlier, or a new one."""
-    tally = Tally()
-    if file.exists():
-        for name, kept in json.loads(file.read_text("utf-8")).items():
-            if isinstance(kept, list):
-                setattr(tally, name, kept)
-            else:
-                getattr(tally, name).update({int(k) if name == "order" else k: n for k, n in kept.items()})
-    return tally
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--level", default="medium")
     parser.add_argument("--seed", default="balance")
-    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="of the game, e.g. teams=on")
-    parser.add_argument("--keep", type=Path, help="a file that keeps the counts, so that a long run can go on later")
+    parser.add_argument("--keep", type=Path, help="a file of matches, so that a long run can go on later")
+    parser.add_argument("--settings", action="store_true", help="the other numbers of players and options")
     args = parser.parse_args()
-    tally = load(args.keep) if args.keep else Tally()
-    options = dict(option.split("=", maxsplit=1) for option in args.options)
-    while len(tally.turns) < args.games:
-        tally.add(*match(args.level, args.seats, f"{args.seed}-{len(tally.turns)}", options))
-        if args.keep and (len(tally.turns) % EVERY == 0 or len(tally.turns) == args.games):
-            args.keep.write_text(json.dumps(vars(tally)), "utf-8")
-    print("\n".join(report(tally, args.games)))
+    if not args.settings:
+        print("\n".join(report(list(matches(args, "four", 4, {})))))
+        return
+    for name, (seats, options) in SETTINGS.items():
+        notes = list(matches(args, name, seats, options))
+        lines = [*summary(notes), *main_sources(notes), *raiders(notes)[:1], *modules(notes)[:1]]
+        print("\n".join([f"== {name}", *lines, *steps(notes)[-2:-1], ""]))
 
 
 if __name__ == "__main__":

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from types import MappingProxyType
 from typing import Any
 
-from pygames.andromeda import migrate, naming, setup, view
+from pygames.andromeda import naming, setup, view
 from pygames.andromeda.components import PIECES, RAIDERS
 from pygames.andromeda.rules import scoring
 from pygames.andromeda.state import Edge
@@ -22,7 +21,8 @@ class AndromedasEdge(Game[Edge]):
     """2 to 4 players or two teams of two; both event decks, special regions, destiny cards."""
 
     name = "andromeda"
-    rules = 2
+    rules = 3
+    oldest = 3  # the second design changed most pieces of our own: earlier matches cannot be followed
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),
@@ -33,7 +33,6 @@ class AndromedasEdge(Game[Edge]):
         Option("teams", ("off", "on")),
     )
     units = ("vp", *RESOURCES)
-    migrations = MappingProxyType({1: migrate.from_rules_1})
     walk_weights = {  # noqa: RUF012
         "launch": 60, "jump": 10, "return": 4, "finish": 1, "dock": 80, "buy": 120, "develop": 60, "build": 6,
         "power": 60, "branch": 20, "pay": 60, "recruit": 60, "run": 60, "join": 12, "discover": 60, "parade": 60,

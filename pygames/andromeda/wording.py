@@ -31,12 +31,14 @@ from pygames.core.text import Catalogue, Said
 
 
 def sentence(parts: Sequence[str]) -> str:
-    """Parts with a semicolon between them, the first letter a capital, a full stop."""
-    text = "; ".join(p for p in parts if p)
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
+    """Every part a sentence of its own: the first letter a capital, a full stop."""
+    return " ".join(f"{p[:1].upper()}{p[1:]}." for p in parts if p)
 
 
 # --- effects ----------------------------------------------------------------------------------------------------------
+
+OWN, THEIRS = "effect", "theirs"  # chapters: what the reader does, what each of some players does
+CONDITIONS = {OWN: "cond", THEIRS: "cond_theirs"}
 
 
 def bundle(words: Catalogue, res: Bundle, form: str = "") -> Said:
@@ -46,29 +48,42 @@ def bundle(words: Catalogue, res: Bundle, form: str = "") -> Said:
     return Said(words.join([words.say(key, {"n": n}) for key, n in keys]))
 
 
-def effect(words: Catalogue, path: str) -> str:
+def effect(words: Catalogue, path: str, speaks: str = OWN) -> str:
     """A list of words inside a sentence, joined with "and"."""
-    return words.join([op_text(words, op) for op in EFFECTS[path]]) if EFFECTS[path] else ""
+    return words.join([op_text(words, op, speaks) for op in EFFECTS[path]]) if EFFECTS[path] else ""
 
 
-def steps(words: Catalogue, path: str) -> str:
-    """A list of words one after the other."""
-    return "; ".join(op_text(words, op) for op in EFFECTS[path])
+def parts(words: Catalogue, path: str) -> list[str]:
+    """A list of words as sentences to be: plain ones one after the other share a sentence."""
+    found: list[list[str]] = []
+    before = ""
+    for op in EFFECTS[path]:
+        if op.word in PLAIN and before in PLAIN:
+            found[-1].append(op_text(words, op))
+        else:
+            found.append([op_text(words, op)])
+        before = op.word
+    return [words.join(texts) for texts in found]
 
 
-def op_text(words: Catalogue, op: Op) -> str:
-    """One word with its figures, its variant, and what is added to it."""
+PLAIN = ("gain", "repair", "advance", "recruit", "claim_moon", "move_ship", "retreat", "dice", "build_ship", "develop")
+
+
+def op_text(words: Catalogue, op: Op, speaks: str = OWN) -> str:
+    """One word with its figures, its variant, and what is added to it; ``speaks``: to the reader, or of others."""
+    inner = THEIRS if op.word == "each" else speaks
     slots = {
-        "n": abs(op.n), "res": bundle(words, op.res, "_theirs" if op.word == "steal" else ""),
-        "then": Said(effect(words, op.then)), "least": op.least,
-        "do": Said(effect(words, op.do)), "track": op.track, "raider": op.raider, "range": op.reach, "draw": op.draw,
+        "n": abs(op.n), "res": bundle(words, op.res, "_theirs" if op.word == "steal" or speaks == THEIRS else ""),
+        "then": Said(effect(words, op.then, inner)), "do": Said(effect(words, op.do, inner)),
+        "track": op.track, "raider": op.raider, "range": op.reach, "draw": op.draw,
         "keep": op.keep, "value": op.value, "div": op.div, "types": either(words, op.types),
-        "of": Said(" / ".join(effect(words, b) for b in op.branches)),
-        "count": Said(words.say(f"count.{op.count}", {"n": max(op.div, op.least)}) if op.count else ""),
+        "of": either_of(words, [effect(words, b, speaks) for b in op.branches]),
+        "count": Said(words.say(f"count.{op.count}", {"n": op.div}) if op.word == "per" else ""),
+        "cond": Said(words.say(f"{CONDITIONS[speaks]}.{op.count}", {"n": op.least}) if op.word == "if" else ""),
         "on": Said(words.say(f"on.{op.on}") if op.on else ""),
         "who": Said(words.say(f"who.{op.who}") if op.word == "each" else ""),
     }  # fmt: skip
-    return words.say(f"effect.{op.word}{variant(op)}", slots) + "".join(extras(words, op))
+    return words.say(f"{speaks}.{op.word}{variant(op)}", slots) + "".join(extras(words, op, speaks))
 
 
 def variant(op: Op) -> str:
@@ -92,23 +107,27 @@ VARIANTS: dict[str, Callable[[Op], str]] = {
 }
 
 
-def extras(words: Catalogue, op: Op) -> list[str]:
+def extras(words: Catalogue, op: Op, speaks: str) -> list[str]:
     """What follows a word: limits, discounts, the other case."""
     found = []
     if op.word == "per" and op.most:
-        found.append(words.say("wording.at_most", {"n": op.most}))
+        found.append(" " + words.say("wording.at_most", {"n": op.most}))
     if op.otherwise:
-        found.append(words.say("wording.otherwise", {"do": Said(effect(words, op.otherwise))}))
+        key = "wording.otherwise" if speaks == OWN else "wording.otherwise_theirs"
+        found.append(words.say(key, {"do": Said(effect(words, op.otherwise, speaks))}))
     if op.free:
-        found.append(words.say("wording.free"))
+        found.append(" " + words.say("wording.free"))
     if op.discount:
-        found.append(words.say("wording.discount", {"n": op.discount}))
-    return [f" {text}" for text in found]
+        found.append(" " + words.say("wording.discount", {"n": op.discount}))
+    return found
 
 
 def either(words: Catalogue, ids: Sequence[str]) -> Said:
     """ "a or b", in small letters: types and tracks stand in the middle of a sentence."""
-    found = [words.word(i).lower() for i in ids]
+    return either_of(words, [words.word(i).lower() for i in ids])
+
+
+def either_of(words: Catalogue, found: Sequence[str]) -> Said:
     return Said(
         words.say("wording.or", {"one": Said(found[0]), "two": Said(found[1])}) if len(found) == 2 else "".join(found)
     )
@@ -116,19 +135,19 @@ def either(words: Catalogue, ids: Sequence[str]) -> Said:
 
 def mod_text(words: Catalogue, mod: Mod) -> str:
     """A lasting change."""
-    wild = words.join([words.word(RESOURCES[r]) for r in mod.wild]) if mod.wild else ""
-    text = words.say(f"mod.{mod.word}", {"n": mod.n, "types": either(words, mod.types), "wild": Said(wild)})
-    if mod.ships:
-        text += " " + words.say("wording.ships", {"ships": either(words, mod.ships)})
-    return text
+    slots = {
+        "n": mod.n, "types": either(words, mod.types), "ships": either(words, mod.ships),
+        "wild": Said(words.join([words.word(RESOURCES[r]) for r in mod.wild]) if mod.wild else ""),
+        "ability": Said(words.say(f"ability.{mod.ability}") if mod.ability else ""),
+    }  # fmt: skip
+    return words.say(f"mod.{mod.word}{'_ships' if mod.word == 'range' and mod.ships else ''}", slots)
 
 
 def ability(words: Catalogue, found: Ability) -> str:
     """Lasting changes, then the moment, its limit and the effect."""
-    parts = [mod_text(words, mod) for mod in found.ongoing]
-    if found.when:
-        parts.append(moment(words, found.when, found.limit, steps(words, found.do)))
-    return sentence([*parts, *score_text(words, found.score)])
+    lasting = [mod_text(words, mod) for mod in found.ongoing]
+    at_times = moment(words, found.when, found.limit, found.do) if found.when else []
+    return sentence([*lasting, *at_times, *score_text(words, found.score)])
 
 
 def score_text(words: Catalogue, found: Score | None) -> list[str]:
@@ -136,49 +155,59 @@ def score_text(words: Catalogue, found: Score | None) -> list[str]:
     if found is None:
         return []
     per = Said(words.say(f"count.{found.per}", {"n": 1}))
-    return [words.say("wording.score", {"base": found.base, "n": found.vp, "count": per})]
+    key = "wording.score" if found.base else "wording.score_plain"
+    return [words.say(key, {"base": found.base, "n": found.vp, "count": per})]
 
 
 def moment(
-    words: Catalogue, when: str, limit: str, text: str, section: str = "when", slots: Mapping[str, str] | None = None
-) -> str:
-    limited = f" ({words.say(f'limit.{limit}')})" if limit else ""
-    return f"{words.say(f'{section}.{when}', slots)}{limited}: {text}"
+    words: Catalogue, when: str, limit: str, do: str, section: str = "when", slots: Mapping[str, str] | None = None
+) -> list[str]:
+    """When an effect happens and how often, and the effect; what is more than one sentence follows."""
+    first, *rest = parts(words, do)
+    said = {"when": Said(words.say(f"{section}.{when}", slots)), "do": Said(first)}
+    if limit:
+        return [words.say("wording.limited", {**said, "limit": Said(words.say(f"limit.{limit}"))}), *rest]
+    return [words.say("wording.moment", said), *rest]
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
 def module_text(words: Catalogue, kind: Module) -> str:
-    parts = [words.say(f"wording.slot_{slot.side}{'_vp' if slot.vp else ''}", {"n": slot.vp}) for slot in kind.slots]
-    parts.append(steps(words, kind.do))
-    parts += score_text(words, kind.score)
-    if kind.damage_icons:
-        parts.append(words.say("wording.damaged", {"n": kind.damage_icons}))
-    return sentence(parts)
+    inputs, outputs = slot_texts(words, kind, "in"), slot_texts(words, kind, "out")
+    damaged = [words.say("wording.damaged", {"n": kind.damage_icons})] if kind.damage_icons else []
+    return sentence([*inputs, *parts(words, kind.do), *outputs, *score_text(words, kind.score), *damaged])
+
+
+def slot_texts(words: Catalogue, kind: Module, side: str) -> list[str]:
+    """The moon slots of a side; equal ones are told once."""
+    found = [slot for slot in kind.slots if slot.side == side]
+    return [
+        words.say(f"wording.slot_{side}{'_vp' if slot.vp else ''}", {"n": slot.vp, "many": found.count(slot)})
+        for slot in dict.fromkeys(found)
+    ]
 
 
 def tactic_text(words: Catalogue, card: Tactic) -> str:
     if card.kind != "sustain":
-        return sentence([moment(words, card.when, "", steps(words, card.do))])
+        return sentence(moment(words, card.when, "", card.do))
     lasting = [mod_text(words, mod) for mod in card.ongoing]
-    lasting += [moment(words, t.when, t.limit, effect(words, t.do)) for t in card.triggers]
+    lasting += [text for t in card.triggers for text in moment(words, t.when, t.limit, t.do)]
     return sentence([words.say("wording.until_return"), *lasting])
 
 
 def hull_text(words: Catalogue, hull: Hull) -> str:
     figures = {"range": hull.range, "weapons": hull.weapons, "shields": hull.shields, "aim": hull.aim}
-    parts = [words.say(f"wording.{name}", {"n": n}) for name, n in figures.items() if n]
-    parts += [words.say(f"ability.{name}") for name in hull.abilities]
-    return " ".join([sentence([words.join(parts)]), *([custom_text(words, hull)] if hull.custom else [])])
+    said = [words.say(f"wording.{name}", {"n": n}) for name, n in figures.items() if n]
+    said += [words.say(f"ability.{name}") for name in hull.abilities]
+    return " ".join([sentence([words.join(said)]), *([custom_text(words, hull)] if hull.custom else [])])
 
 
 def custom_text(words: Catalogue, hull: Hull) -> str:
     """What a ship brings: its moments speak of ships of this type only."""
     found = hull.custom
     assert found is not None
-    said = moment(words, found.when, found.limit, steps(words, found.do), "ship_when", {"ship": hull.ship})
-    return sentence([said])
+    return sentence(moment(words, found.when, found.limit, found.do, "ship_when", {"ship": hull.ship}))
 
 
 def raider_text(words: Catalogue, card: Raider) -> str:
@@ -193,7 +222,7 @@ def raider_text(words: Catalogue, card: Raider) -> str:
 def event_text(words: Catalogue, item: str) -> str:
     card = EVENTS[item]
     first = words.say("wording.event", {"track": card.track, "raider": card.raider})
-    return f"{first} {sentence([steps(words, card.do)])}"
+    return f"{first} {sentence(parts(words, card.do))}"
 
 
 def plain_effect(item: str) -> str:
@@ -228,4 +257,4 @@ def describe(words: Catalogue, item: str) -> str:
         repairs = [words.say("bundle.repair", {"n": MOONS[item].repair})] if MOONS[item].repair else []
         gains = [str(bundle(words, MOONS[item].res))] if any(MOONS[item].res) else []
         return sentence([words.join([*gains, *repairs])])
-    return sentence([steps(words, plain_effect(item) or (item if item in EFFECTS else ""))])
+    return sentence(parts(words, plain_effect(item) or (item if item in EFFECTS else "")))

@@ -74,7 +74,9 @@ MODIFIERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "aim": (("n",), ()),
     "shields": (("n",), ()),
     "build_discount": (("n",), ()),
+    "develop_discount": (("n",), ()),
     "develop_leaders": (("n",), ()),
+    "grant": (("ability", "ships"), ()),
     "module_discount": (("n", "types"), ()),
     "wild": (("res",), ()),
     "hand_limit": (("n",), ()),
@@ -97,7 +99,8 @@ ABILITIES = ("travel", "jump", "attack", "populate")
 COUNTERS = (
     "developments", "modules_science", "modules_industry", "modules_commerce", "tactics", "credits", "leaders_station",
     "ships_built", "ships_on_board", "regions_with_ships", "ships_scrapyard", "scrapyard_any", "moons_placed",
-    "upgraded_types", "opposing_ships_here", "raiders_here",
+    "upgraded_types", "opposing_ships_here", "raiders_here", "raiders_on_board", "damaged_modules", "level_science",
+    "level_commerce", "level_civilization", "level_supremacy",
 )  # fmt: skip
 ENUMS: dict[str, tuple[str, ...]] = {
     "who": ("all", "losers", "self", "one_opponent"),
@@ -154,6 +157,7 @@ class Mod(Record):
     ships: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     wild: tuple[int, ...] = ()  # resources that stand for others when a development is paid
+    ability: str = ""  # that ships have besides their own
 
 
 class Score(Record):
@@ -241,12 +245,15 @@ def modifier(where: str, row: Mapping[str, Any]) -> Mod:
     needed, allowed = MODIFIERS[word]
     if not {"mod", *needed} <= set(row) <= {"mod", *needed, *allowed}:
         raise DataError(f"{where}: {word} needs {needed} and may have {allowed}")
+    if row.get("ability", ABILITIES[0]) not in ABILITIES or not set(row.get("ships", ())) <= set(SHIPS):
+        raise DataError(f"{where}: no such ability or ships: {row}")
     return Mod(
         word,
         n=row.get("n", 0),
         ships=tuple(row.get("ships", ())),
         types=tuple(row.get("types", ())),
         wild=tuple(RESOURCES.index(r) for r in row.get("res", ())),
+        ability=row.get("ability", ""),
     )
 
 

@@ -85,6 +85,8 @@ def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     if made["pygames"] != FORMAT:
         raise Problem("newer_format", format=made["pygames"], known=FORMAT)
     game = find(_checked(made)["game"])
+    if 1 <= made["rules"] < game.oldest:
+        raise Problem("older_pieces", game=game.name, rules=made["rules"], known=game.rules)
     checked = _checked(_migrated(made, "rules", game.migrations, game.rules))
     if checked["rules"] > game.rules:
         raise Problem("newer_rules", game=game.name, rules=checked["rules"], known=game.rules)

@@ -166,17 +166,19 @@ def test_the_ability_of_the_own_turn_and_of_the_return() -> None:
     play(t, "A use bribes", "A pay energy1", "A lure N1 sarif")
     assert state(t).raiders == {"sarif": ("S", 1)}
     assert "use" not in verbs(t)
-    t = returning(table(factions={"A": "tidewardens"}, store={"A": {"ice": 1}}))
-    play(t, "A use tidal_gift", "A pay ice1")
-    assert state(t).stations[0].vp == 3
+    t = returning(table(factions={"A": "ferrovax"}, store={"A": {"titanium": 1}}))
+    play(t, "A use night_shift", "A build transport titanium1")
+    assert state(t).stations[0].bay[0] == 4
+    assert "use" not in verbs(t)
 
 
 def test_reverse_engineering_reacts_to_a_module_of_another_player() -> None:
-    t = table(2, store={"A": {"titanium": 9}}, hands={"B": "reverse_engineering.a"})
+    t = table(2, store={"A": {"titanium": 9}, "B": {"energy": 2}}, hands={"B": "reverse_engineering.a"})
     do(t, 0, {"op": "module", "cost": "board"})
     play(t, f"A buy {state(t).market[1][1]} titanium1+titanium2")
     assert (step(t), t.asked()) == ("React", (1,))
-    assert gains(play(t, "B react reverse_engineering.a")) == {1: 2}
+    play(t, "B react reverse_engineering.a", "B pay energy1+energy2", "B advance commerce")
+    assert state(t).stations[1].tracks[2] == 1
 
 
 def test_a_decoy_calls_off_the_attack() -> None:

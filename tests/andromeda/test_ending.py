@@ -20,7 +20,7 @@ def rulebook_scoring() -> Edge:
         modules={"A": "ministry_of_land.a cognition_collective.a smelter.a drydock.a mint.a forum.a"},
         store={"A": {"titanium": 2, "credit": 1, "energy": 4}},
         hands={"A": "scatter.a scatter.b ceasefire.a"},
-        tracks={"A": {"science": 2, "industry": 10, "supremacy": 5, "commerce": 4, "civilization": 2}},
+        tracks={"A": {"science": 5, "industry": 9, "supremacy": 6, "commerce": 6, "civilization": 5}},
     )
     s = state(t)
     s.stations[0].vp = 62
@@ -215,8 +215,9 @@ def test_R161_teams_add_their_points() -> None:
 
 
 def test_an_effect_of_an_ability_at_the_start_of_a_return() -> None:
-    t = table(factions={"A": "ferrovax"})
+    t = table(factions={"A": "driftborn"}, ships={"A": "transport@sarif transport@halcyra fighter@halcyra"})
     play(t, "A return")
-    assert state(t).stations[0].store[1] == 1
-    t = do(table(), 0, {"op": "event", "n": 1})
-    assert state(t).event_left == 6
+    assert state(t).stations[0].vp == 2  # two regions
+    before = state(t).event_left
+    do(t, 0, {"op": "event", "n": 1})
+    assert state(t).event_left == before - 1

@@ -67,7 +67,7 @@ def ambush(**more: dict[str, str]) -> Table:
 
 def test_R84_a_ship_leaves_between_activation_and_the_battle() -> None:
     t = ambush(hands={"A": "slingshot.a"})
-    play(t, "A launch transport sarif", "A play slingshot.a", "A move transport@sarif halcyra")
+    play(t, "A launch transport sarif", "A play slingshot.a", "A move transport@sarif halcyra", "A decline")
     assert (state(t).battle, state(t).turn_seat) == (None, 1)
     assert state(t).stations[0].store[4] == 1  # the region was activated all the same
 

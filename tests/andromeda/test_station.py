@@ -248,7 +248,7 @@ def test_R97_R98_R99_a_module_comes_with_damage_and_a_step() -> None:
     t = table(2)
     gain_module(state(t), 0, "luxury_liner.a")
     settle(state(t))
-    assert state(t).stations[0].damage == {"luxury_liner.a": 2}
+    assert state(t).stations[0].damage == {"luxury_liner.a": 1}
     assert state(t).stations[0].tracks == (0, 0, 1, 0, 0)
 
 

@@ -45,9 +45,10 @@ def test_every_piece_says_what_it_does(lang: str) -> None:
 def test_the_whole_language_has_words(lang: str) -> None:
     words = Catalogue(lang, GAME)
     for word in WORDS:
-        assert any(key.startswith(f"effect.{word}") for key in words.texts), word
+        assert any(key.startswith((f"effect.{word}", f"theirs.{word}")) for key in words.texts), word
     assert all(words.has(f"mod.{word}") for word in MODIFIERS)
-    assert all(words.has(f"count.{word}") for word in COUNTERS)
+    chapters = ("count", "cond", "cond_theirs")
+    assert all(any(words.has(f"{chapter}.{word}") for chapter in chapters) for word in COUNTERS)
     assert all(words.has(f"when.{word}") for word in (*CARD_WINDOWS, *ABILITY_WINDOWS))
     assert all(words.has(f"ship_when.{word}") for word in SHIP_WINDOWS)
 
@@ -65,34 +66,41 @@ def test_no_text_of_the_language_is_left_over(lang: str) -> None:
     words = Listening(lang, GAME)
     for item in PIECES:
         describe(words, item)
-    chapters = ("effect", "mod", "count", "when", "ship_when", "limit", "who", "on", "wording")
+    chapters = (
+        "effect", "theirs", "mod", "count", "cond", "cond_theirs", "when", "ship_when", "limit", "who", "on", "wording",
+    )  # fmt: skip
     assert [k for k in words.texts if k.split(".")[0] in chapters and k not in said] == []
 
 
 @pytest.mark.parametrize(
     ("lang", "item", "text"),
     [
-        ("en", "research_commons.a", "For every 2 science modules you have gained, gain 1 VP (at most 3)."),
-        ("pt-BR", "arcology.a", "Gaste 1 gelo → receba 4 PV."),
-        ("en", "target_lock.a", "In a battle, in Preparations: +2 aim in this battle."),
-        ("pt-BR", "afterburners.a", "Fica em jogo até o seu Retorno à Estação; +1 de alcance."),
-        ("en", "insurance_fund.a", "Make 1 repair; gain 1 credit; arrives with 1 damage."),
+        ("en", "research_commons.a", "Gain 1 VP for every 2 science modules you have gained (at most 3 times)."),
+        ("pt-BR", "arcology.a", "Gaste 1 gelo e receba 4 PV."),
+        ("en", "target_lock.a", "In the Preparations of a battle, your aim is 2 higher in this battle."),
+        ("pt-BR", "afterburners.a", "Fica em jogo até o seu Retorno à Estação. Suas naves têm +1 de alcance."),
+        ("en", "ore_hauler.a", "Gain 1 titanium. If you have 2 ships or more on the board, gain 2 VP."),
+        ("en", "deep_drill.a", "Gain 3 titanium. Arrives with 1 damage marker."),
         ("pt-BR", "moon_civilization_9", "1 PV e 1 conserto."),
-        ("en", "hangar", "Choose one: build 1 ship / make 1 repair."),
+        ("en", "hangar", "Either build 1 ship or make 1 repair."),
         ("en", "dreadnought", "Range 1, weapons 4, 2 shields and Jump."),
-        ("en", "ransom_demand.a", "In a battle, in Diplomacy: an opposing player in this battle gives you 1 resource "
-                                  "of their choice."),
-        ("pt-BR", "ransom_demand.a", "Em batalha, na Diplomacia: um jogador adversário nesta batalha entrega a você 1 "
-                                     "recurso à escolha dele."),
-        ("en", "miclinox", "Range 2, weapons 1, 1 shield and Populate. Whenever a ship of this type goes to the "
-                           "Scrapyard (Transport): gain 1 VP."),
-        ("en", "corsair", "Range 3, weapons 2 and Attack. When you win a battle with this ship in it (once per "
-                          "battle): gain 1 resource of your choice."),
-        ("pt-BR", "field_laboratory", "Alcance 2, armas 1 e Viagem. Quando você ativa uma região lançando esta nave: "
+        ("en", "ransom_demand.a", "In the Diplomacy of a battle, an opposing player in this battle gives you 1 "
+                                  "resource of their choice."),
+        ("pt-BR", "ransom_demand.a", "Na Diplomacia de uma batalha, um jogador adversário nesta batalha entrega a você "
+                                     "1 recurso à escolha dele."),
+        ("en", "corsair", "Range 3, weapons 2 and Attack. Once per battle, when you win a battle with this ship in it, "
+                          "gain 1 resource of your choice."),
+        ("pt-BR", "field_laboratory", "Alcance 2, armas 1 e Viagem. Quando você ativa uma região lançando esta nave, "
                                       "receba 1 PV."),
-        ("en", "fleet_memorial.a", "At the end: 3 VP, and 1 VP for each ship of yours in the Launch Bay, on the board "
-                                   "or in the Scrapyard (none in developments); arrives with 1 damage."),
-        ("en", "shield_lattice.a", "Stays in play until your Return; each of your ship types has 1 more shield."),
+        ("en", "run_on_the_banks", "Everyone scores the commerce track; a class A raider comes. Each player with 2 "
+                                   "credits or more loses 1 credit; any other player damages 1 of their modules."),
+        ("pt-BR", "brownout", "Todos pontuam a trilha de indústria; chega um invasor de classe A. Cada jogador "
+                              "escolhe: gasta 2 energias ou danifica 1 módulo seu."),
+        ("en", "open_markets", "Everyone scores the commerce track; a class B raider comes. Each player gains 1 "
+                               "resource of their choice."),
+        ("en", "luxury_liner.a", "Also gives what the moons placed here give; placing each scores 1 VP. Arrives with 1 "
+                                 "damage marker."),
+        ("en", "shield_lattice.a", "Stays in play until your Return. Each of your ship types has 1 more shield."),
     ],
 )  # fmt: skip
 def test_some_texts(lang: str, item: str, text: str) -> None:

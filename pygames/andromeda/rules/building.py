@@ -71,7 +71,8 @@ def leaders_needed(station: Station, planet: str) -> int:
 
 
 def site_price(station: Station, planet: str, discount: int) -> Price:
-    return TILES[planet].cost, discount, loadout(station).wild()
+    gear = loadout(station)
+    return TILES[planet].cost, discount + gear.total("develop_discount"), gear.wild()
 
 
 def why_not_site(

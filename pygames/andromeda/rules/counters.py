@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygames.andromeda.rules import progress
+from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import COUNTERS, CREDIT, TYPES
+from pygames.andromeda.words import COUNTERS, CREDIT, TRACKS, TYPES
 from pygames.core.data import DataError
 
 Counter = Callable[[Edge, int], int]
@@ -23,6 +25,12 @@ def modules(s: Edge, seat: int) -> int:
 def _modules_of(kind: str) -> Counter:
     t = TYPES.index(kind)
     return lambda s, seat: len(s.stations[seat].rows[t]) - 1
+
+
+def _level_of(track: str) -> Counter:
+    """R112: the level reached on a track."""
+    t = TRACKS.index(track)
+    return lambda s, seat: progress.level(s, seat, t)
 
 
 def ships_scrapyard(s: Edge, seat: int) -> int:
@@ -60,6 +68,9 @@ COUNT: dict[str, Counter] = {
     "upgraded_types": lambda s, seat: sum(bool(u) for u in s.stations[seat].fitted),
     "opposing_ships_here": opposing_ships_here,
     "raiders_here": raiders_here,
+    "raiders_on_board": lambda s, seat: sum(n for _, n in s.raiders.values()),
+    "damaged_modules": lambda s, seat: len(stations.damaged(s.stations[seat])),
+    **{f"level_{track}": _level_of(track) for track in TRACKS if f"level_{track}" in COUNTERS},
 }
 if set(COUNT) != set(COUNTERS):
     raise DataError("counters: words and functions differ")

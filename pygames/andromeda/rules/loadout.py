@@ -30,10 +30,14 @@ class Loadout:
         self.weapons = tuple(h.weapons for h in self.hulls)
         self.shields = tuple(h.shields + self.total("shields") for h in self.hulls)
         self.aim = tuple(h.aim for h in self.hulls)
-        self.abilities = tuple(h.abilities for h in self.hulls)
+        self.abilities = tuple((*h.abilities, *self.granted(h.ship)) for h in self.hulls)
 
     def total(self, word: str, ship: str = "") -> int:
         return sum(m.n for m in self.mods if m.word == word and (not m.ships or ship in m.ships))
+
+    def granted(self, ship: str) -> tuple[str, ...]:
+        """Abilities that a faction gives to a ship type, whatever its upgrade."""
+        return tuple(m.ability for m in self.mods if m.word == "grant" and ship in m.ships)
 
     def can(self, ship: int, ability: str) -> bool:
         return ability in self.abilities[ship]
