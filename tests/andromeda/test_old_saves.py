@@ -12,6 +12,7 @@ import pygames
 from pygames.andromeda import GAME
 from pygames.core import saves
 from pygames.core.problems import Problem
+from pygames.core.table import Seat, Table
 from pygames.core.text import LANGUAGES, Catalogue
 
 SAVES = Path(__file__).parent / "saves"
@@ -42,5 +43,5 @@ def test_a_version_that_never_was_is_damage() -> None:
 
 
 def test_a_match_of_today_opens() -> None:
-    table = saves.Table(GAME, [saves.Seat()] * 2, {}, "today")
+    table = Table(GAME, [Seat()] * 2, {}, "today")
     assert saves.loads(saves.dumps(table), pygames.game).problem is None

@@ -156,7 +156,8 @@ def transmitter_face(tile: str, wide: float, high: float, is_online: bool = Fals
     state = " online" if is_online else ""
     return (
         f'<rect class="face transmitter{state}" width="{wide}" height="{high}" rx="10"/>'
-        f'<text class="letter" x="12" y="{high * 0.24:.0f}" font-size="{max(27.0, high * 0.2):.0f}">{tile[2:]}</text>{ends}{lines}'
+        f'<text class="letter" x="12" y="{high * 0.24:.0f}" font-size="{max(27.0, high * 0.2):.0f}">{tile[2:]}</text>'
+        f"{ends}{lines}"
     )
 
 
