@@ -8,6 +8,14 @@ from tests.e2e import tables
 from tests.e2e.conftest import Watch
 
 
+# Whether every card of a region is in sight from edge to edge.
+WHOLE = """(region) => {
+    const box = document.querySelector(region).getBoundingClientRect();
+    const cards = [...document.querySelectorAll(`${region} .cards [data-id]`)].map((one) => one.getBoundingClientRect());
+    return cards.length > 1 && cards.every((one) => one.top >= box.top && one.bottom <= box.bottom && one.width > 60);
+}"""
+
+
 def lesson(page: Page, at: int) -> None:
     expect(page.locator("#lesson")).to_contain_text(f"Lesson {at} of 8")
 
@@ -62,6 +70,10 @@ def test_lessons_lead_through_the_first_rounds_and_the_game_goes_on(page: Page, 
     next_lesson(page)
     lesson(page, 3)
     assert step(page) == "KeepCards"  # the bot explores, so all do
+    expect(page.locator("#lesson .do")).to_be_visible()  # the reason, read before, makes room for the cards
+    expect(page.locator("#lesson .aim")).to_be_hidden()
+    page.wait_for_function(WHOLE, arg="#tray")
+    page.wait_for_function(WHOLE, arg="#mine")
     tables.tap(page, "#tray .can[data-id]")
     tables.settle(page)
     confirm(page)

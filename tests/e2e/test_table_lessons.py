@@ -15,6 +15,12 @@ OVERLAP = """() => {
     return wide > 0 && high > 0 ? [wide, high] : null;
 }"""
 
+# Whether the board has more than a third of a phone's height, and ends above the small cards of the hand.
+BOARD = """() => {
+    const [board, peek] = ["#stage", "#peek"].map((one) => document.querySelector(one).getBoundingClientRect());
+    return board.height > innerHeight / 3 && peek.height > 40 && board.bottom <= peek.top;
+}"""
+
 
 def next_lesson(page: Page) -> None:
     page.locator("#lesson [data-do=lesson]").tap()
@@ -34,8 +40,17 @@ def test_lessons_of_blue_moon_city_do_not_depend_on_when_one_reads(page: Page, w
         assert page.evaluate(OVERLAP) is None, (wide, high)
         expect(page.locator(".popup.info header button")).to_be_in_viewport(ratio=1)
         page.keyboard.press("Escape")
+    next_lesson(page)
+    # a phone tells why first and then what to do, so that a board is left; the hand in small covers nothing of it
+    expect(lesson.locator(".aim")).to_be_visible()
+    expect(lesson.locator(".do")).to_be_hidden()
+    lesson.locator(".got").tap()
+    expect(lesson.locator(".do")).to_be_visible()
+    expect(lesson.locator(".aim")).to_be_hidden()
+    page.wait_for_function(BOARD)
     page.set_viewport_size({"width": 1024, "height": 768})
-    for _ in range(3):
+    expect(lesson.locator(".aim")).to_be_visible()
+    for _ in range(2):
         next_lesson(page)
     expect(lesson).to_contain_text("End your turn")
     while page.evaluate("pygames.table.bar.step?.key") != "Replenish":
