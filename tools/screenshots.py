@@ -6,7 +6,6 @@ that bots have played; it is played anew each time, so that the pictures follow 
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -27,8 +26,12 @@ from tools.environment import ROOT
 OUT = ROOT / "docs" / "screenshots"
 LANDSCAPE, PORTRAIT, PHONE = (1024, 768), (768, 1024), (390, 844)
 WIDE, TALL = (1180, 820), (820, 1180)
-MATCHES = {"bluemoon": 0, "race": 2}  # which of the matches of seed 7: one that has something to show
-PLAYED = {"gaia": ROOT / "tests" / "golden" / "gaia" / "played-3-geodens.json"}  # by a person: shows how it is played
+# Whole matches to show moments of: of bots, kept so that better bots change no picture, or played by a person.
+MATCHES = {
+    "bluemoon": ROOT / "tools" / "matches" / "bluemoon.json",
+    "race": ROOT / "tools" / "matches" / "race.json",
+    "gaia": ROOT / "tests" / "golden" / "gaia" / "played-3-geodens.json",
+}
 PEOPLE = ("Ana", "Bruno", "Célia")
 
 
@@ -37,15 +40,10 @@ PEOPLE = ("Ana", "Bruno", "Célia")
 
 @cache
 def match(game: str) -> Table:
-    """A whole match of three bots, or one that a person played."""
-    if game in PLAYED:
-        return saves.loads(PLAYED[game].read_text(encoding="utf-8"), pygames.game).table
-    with tempfile.TemporaryDirectory() as name:
-        command = [sys.executable, "-m", "pygames", "simulate", game, "--seats", "medium,medium,medium"]
-        command += ["--games", str(MATCHES[game] + 1), "--jobs", "1", "--seed", "7", "--save-dir", name]
-        subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
-        path = Path(name) / f"{game}-7-{MATCHES[game]}.json"
-        return saves.loads(path.read_text(encoding="utf-8"), pygames.game).table
+    """A whole match that has something to show."""
+    found = saves.loads(MATCHES[game].read_text(encoding="utf-8"), pygames.game)
+    assert found.problem is None, found.problem
+    return found.table
 
 
 Test = Callable[[State], bool]

@@ -16,7 +16,7 @@ from ui.art.race import glyphs, rail
 from ui.art.race.scenes import scene
 
 SIZES = {"small": (64, 90), "hand": (96, 134), "large": (320, 448)}
-NAME, NAME_STEP = 15.2, 15.4  # the own tableau's cards are 89 pixels wide at the narrowest: 14 pixels there
+NAME, NAME_STEP = 15.4, 15.6  # the own tableau's cards are 89 pixels wide at the narrowest: 14 pixels there
 TIGHT = (1.1, 1.16, 1.25, 1.36)  # how much closer a line may be drawn, rather than have a fourth one
 SHAPES = {  # what the cost stands in, around 0, 0 with radius 12
     "world": '<circle class="badge" r="11.2"/><circle class="inner" r="8.8"/>',
@@ -41,7 +41,7 @@ def cost(card: Card, x: float, y: float, radius: float) -> str:
 def worth(card: Card, x: float, y: float, radius: float, points: int | None = None) -> str:
     """The hexagon of points; a cost-6 development shows what it would bring now, else a question mark."""
     said = "?" if card.scoring and points is None else str(card.vp if points is None else points)
-    figure = glyphs.figure(said, 0, 5.9, 17 if len(said) < 2 else 14)
+    figure = glyphs.figure(said, 0, 5.9, 17 if len(said) < 2 else 15.2)
     return f'<g class="worth" transform="translate({x:g} {y:g}) scale({radius / 12:.3f})">{POINTS}{figure}</g>'
 
 
@@ -152,7 +152,7 @@ def _rail_row(phase: str, row: rail.Row, y: float, tall: float) -> str:
     size = min(17, tall - 2, 17 * 69 / rail.width(row, 17))
     wide = rail.width(row, size)
     back = f'<rect class="strip" x="3" y="{y:g}" width="{wide + 21.5:g}" height="{tall:g}" rx="4"/>'
-    inner = tab(phase, 3, y, 18, tall, 14) + rail.draw(row, 22.5, y + (tall - size) / 2, size)
+    inner = tab(phase, 3, y, 18, tall, 15.2) + rail.draw(row, 22.5, y + (tall - size) / 2, size)
     return f'<g class="power phase-{_key(phase)}">{back}{inner}</g>'
 
 

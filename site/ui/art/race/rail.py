@@ -117,7 +117,7 @@ def bonus(word: str, n: int) -> Row:
 _GAP = 0.07  # between two signs, by their size
 _NARROW = {"arrow": 0.55, "each": 0.4, "card": 0.84, "discard": 0.84, "keep": 0.8, "sword": 0.66, "price": 0.72}
 _INSIDE = 0.74  # size of a figure that stands in a sign
-_LEAST = 14  # no figure is drawn smaller
+_LEAST = 15.2  # no figure is drawn smaller
 
 
 def signs(power: Power) -> Row:
