@@ -40,6 +40,16 @@ WRITTEN = """() => Math.min(...[...document.querySelectorAll("#mine .cards .art.
     return [...symbol.querySelectorAll("text")].map((one) => parseFloat(getComputedStyle(one).fontSize) * scale);
 }))"""
 
+# Buttons of the bar that lie over each other.
+OVERLAP = """() => {
+    const all = [...document.querySelectorAll("#bar button")].filter((one) => one.offsetParent);
+    const cross = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return all.flatMap((one, at) => all.slice(at + 1)
+        .filter((other) => cross(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map((other) => [one.textContent || one.ariaLabel, other.textContent || other.ariaLabel]));
+}"""
+
 
 @pytest.fixture(scope="module")
 def race(browser: Browser, site_url: str) -> Iterator[Page]:
@@ -84,6 +94,9 @@ def test_exploring_leaves_the_phases_and_the_reveal_in_sight(race: Page) -> None
     assert page.evaluate(COVERED, "#stage .tcard") == 0
     sizes, is_whole = page.evaluate(HAND)
     assert len(sizes) == 1 and is_whole
+    tables.tap(page, "#tray .can[data-id]")  # picked, it can be looked at and dropped again, beside Confirm
+    tables.settle(page)
+    assert page.evaluate(OVERLAP) == []
 
 
 @pytest.mark.parametrize(("wide", "high"), [(1024, 768), (1180, 820), (768, 1024)])
