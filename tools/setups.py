@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pygames
@@ -80,6 +80,7 @@ def facts(name: str, lang: str) -> dict[str, Any]:
         "presets": table()[name]["presets"],
         "forbidden": forbidden(game, lang),
         "boards": catalogues.boards_of(name),
+        "galaxy": catalogues.galaxy_of(name),
     }
 
 
@@ -113,17 +114,37 @@ def counted(name: str, lang: str) -> dict[str, Any]:
 
 
 def forbidden(game: Game[Any], lang: str) -> list[dict[str, Any]]:
-    """Values, alone and in pairs, that the rules do not allow with a number of seats, each with its reason."""
+    """Values, alone and in pairs, that the rules allow in no way with a number of seats, each with its reason.
+
+    A value that is refused only beside others is no value to be refused by itself: whatever else is chosen must be
+    able to make room for it.
+    """
     words = Catalogue(lang, game)
-    plain = {option.name: option.default for option in game.options}
     single = [(option.name, value) for option in game.options for value in option.values]
+    pairs = [pair for pair in combinations(single, 2) if pair[0][0] != pair[1][0]]
     found = []
     for seats in game.seat_counts:
-        alone: list[tuple[str, str]] = []
-        for picked in [*((one,) for one in single), *combinations(single, 2)]:
-            if len({name for name, _ in picked}) < len(picked) or any(one in alone for one in picked):
-                continue
-            if reason := game.why_not_options(seats, {**plain, **dict(picked)}):
-                alone += picked if len(picked) == 1 else ()
-                found.append({"seats": seats, "set": dict(picked), "reason": words.explain(reason)})
+        allowed = [set(way.items()) for way in ways(game) if game.why_not_options(seats, way) is None]
+        alone = [one for one in single if not any(one in way for way in allowed)]
+        rest = [pair for pair in pairs if not any(one in alone for one in pair)]
+        both = [pair for pair in rest if not any(set(pair) <= way for way in allowed)]
+        for picked in [*((one,) for one in alone), *both]:
+            found.append({"seats": seats, "set": dict(picked), "reason": reason(game, seats, dict(picked), words)})
     return found
+
+
+def ways(game: Game[Any]) -> list[dict[str, str]]:
+    """Every way to choose the options, the rules' own choice first."""
+    names = [option.name for option in game.options]
+    return [dict(zip(names, values, strict=True)) for values in product(*(o.values for o in game.options))]
+
+
+def reason(game: Game[Any], seats: int, picked: dict[str, str], words: Catalogue) -> str:
+    """Why these cannot be: what the rules say where all else is as it may be."""
+    every = ways(game)
+    for way in every:
+        others = {name: value for name, value in way.items() if name not in picked}
+        is_room = any(others.items() <= one.items() and game.why_not_options(seats, one) is None for one in every)
+        if picked.items() <= way.items() and is_room and (said := game.why_not_options(seats, way)) is not None:
+            return words.explain(said)
+    raise ValueError(f"nothing is allowed with {seats} seats")

@@ -86,6 +86,24 @@ function showBoard() {
   const shown = facts.boards[read("option").board]?.[String(seats.length)];
   for (const one of $$("#laid .laid")) one.hidden = one.dataset.board !== shown;
   $("#shuffled").hidden = Boolean(shown);
+  if (!shown) showShuffled();
+}
+
+let laid = ""; // what is drawn: option, seats and seed
+
+/** What will be laid is known with the seed: one is drawn now, if nobody has written one. */
+async function showShuffled() {
+  const { board } = read("option");
+  if (!$("#seed").value.trim()) $("#seed").value = newSeed();
+  const seed = $("#seed").value.trim();
+  const wanted = JSON.stringify([board, seats.length, seed]);
+  if (wanted === laid) return;
+  laid = wanted;
+  const { lay, draw } = await import("./galaxy.js");
+  const layout = await lay(facts.galaxy, board, seats.length, seed);
+  if (wanted !== laid) return; // something else was chosen meanwhile
+  const like = $(`#laid [data-board="${seats.length <= 2 ? "small" : "large"}"] svg`);
+  $("#dealt").replaceChildren(draw(facts.galaxy, layout, like));
 }
 
 function checkNames() {
@@ -308,10 +326,14 @@ $("#shuffle").addEventListener("click", () => {
 });
 $("#again")?.addEventListener("click", () => {
   $("#seed").value = newSeed();
-  $("#seed").closest("details").open = true;
+  showBoard();
 });
+$("#seed").addEventListener("change", showBoard);
 form.addEventListener("change", showBoard);
-$("#daily").addEventListener("click", () => ($("#seed").value = new Date().toISOString().slice(0, 10)));
+$("#daily").addEventListener("click", () => {
+  $("#seed").value = new Date().toISOString().slice(0, 10);
+  showBoard();
+});
 
 /** What Start will fetch, said before: nothing, or how much. */
 async function showNeeds() {

@@ -107,4 +107,9 @@ def boards_of(name: str) -> dict[str, Any]:
     return dict(import_module(f"tools.catalogues.{name}_boards").which()) if name in BOARDS else {}
 
 
+def galaxy_of(name: str) -> dict[str, Any]:
+    """What the set-up page lays a shuffled board from."""
+    return dict(import_module(f"tools.catalogues.{name}_boards").galaxy()) if name in BOARDS else {}
+
+
 BOARDS = ("gaia",)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygames.gaia.galaxy import LAYOUTS, Layout, planets_of
+from typing import Any
+
+from pygames.gaia.galaxy import INNER, LAYOUTS, SECTORS, Layout, planets_of
 from ui.art.gaia import bodies
 from ui.scenes.gaia import space
 
@@ -17,6 +19,17 @@ def pictures() -> dict[str, str]:
 def which() -> dict[str, dict[str, str]]:
     """By the value of the option *board* and the number of seats: which drawing shows it. Others are shuffled."""
     return {"standard": {str(n): name for n, name in SEATS.items()}, "reduced": {"3": "reduced"}}
+
+
+def galaxy() -> dict[str, Any]:
+    """What site/js/galaxy.js lays and draws a shuffled board from: sectors, places, and sizes of the drawing."""
+    return {
+        "sectors": {side: [[q, r, kind] for (q, r), kind in row.planets] for side, row in SECTORS.items()},
+        "layouts": {name: [[side, q, r] for side, q, r, _ in LAYOUTS[name]] for name in ("small", "large")},
+        "inner": [list(where) for where in INNER],
+        "side": space.SIDE,
+        "planet": round(space.PLANET * 52 / bodies.R, 1),
+    }
 
 
 def drawing(layout: Layout) -> str:
