@@ -19,13 +19,18 @@ from tools.environment import NODE_MODULES, ROOT, node
 SCRIPT = ROOT / "tools" / "bytecode.mjs"
 CACHE = NODE_MODULES / ".cache" / "pygames"
 SECONDS = 300
-WHOLE = 0  # keep docstrings and asserts: our own code behaves as in the tests
-BARE = 2  # drop them
+WHOLE = 0  # keep asserts: our own code behaves as in the tests
+BARE = 2  # drop them, and docstrings
 
 
-def compiled(source: bytes, level: int, keep: Sequence[str] | None = None, fresh: bool = False) -> bytes:
-    """An archive of sources as an archive of `.pyc` files; with `keep`, only those modules and what they import."""
-    options: dict[str, object] = {"level": level}
+def compiled(
+    source: bytes, level: int, keep: Sequence[str] | None = None, fresh: bool = False, lean: bool = False
+) -> bytes:
+    """An archive of sources as an archive of `.pyc` files; with `keep`, only those modules and what they import.
+
+    `lean` leaves out docstrings and the annotations of signatures, which nothing of ours asks for when it runs.
+    """
+    options: dict[str, object] = {"level": level, **({"lean": True} if lean else {})}
     if keep is not None:
         options["keep"] = sorted(keep)
     kept = CACHE / f"{fingerprint(source, options)}.zip"

@@ -35,7 +35,7 @@ def pack_site(folder: Path) -> dict[str, Path]:
 
 def archives(fresh: bool = False) -> dict[str, bytes]:
     """The compiled archives by part."""
-    return {part: bytecode.compiled(zipped(found), bytecode.WHOLE, fresh=fresh) for part, found in parts().items()}
+    return {part: bytecode.compiled(zipped(x), bytecode.WHOLE, fresh=fresh, lean=True) for part, x in parts().items()}
 
 
 def parts() -> dict[str, Content]:
