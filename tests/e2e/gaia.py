@@ -113,3 +113,76 @@ def play(page: Page, most: int = 1200, until: str = "false") -> Taps:
         taps.count(what, is_free=False)
         act(page, what)
     raise AssertionError("the match does not end")
+
+
+# --- by keys, and on the text table ---------------------------------------------------------------------------------
+
+
+def focus_by_keys(page: Page, selector: str) -> None:
+    """F6 to the region, Tab to the thing; a board is entered at the first thing that can be chosen."""
+    inside = "(one) => Boolean(document.activeElement.closest(one))"
+    part = next(f"#{n}" for n in REGIONS if page.evaluate(WITHIN, [f"#{n}", selector]))
+    for _ in range(12):
+        page.keyboard.press("F6")
+        if page.evaluate(inside, part):
+            break
+    for _ in range(80):
+        if page.evaluate("(one) => document.activeElement.matches(one)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no key leads to {selector} in {part}")
+
+
+BY_KEYS = STEP.replace(
+    '["mine", "upgrade"].includes(found)', "false"
+)  # verbs first: keys have no short cut to a planet
+REGIONS = ("ribbon", "bar", "board", "mine")
+WITHIN = "([part, one]) => Boolean(document.querySelector(part)?.contains(document.querySelector(one)))"
+
+
+def act_by_keys(page: Page, what: list[str]) -> None:
+    """The same answer without a finger."""
+    if what[0] == "wait":
+        tables.wait_mine(page)
+        return tables.settle(page)
+    tables.wait_out_the_guard(page)
+    if what[0] == "confirm":
+        page.keyboard.press("Control+Enter")
+    else:
+        focus_by_keys(page, what[1] if ".can" not in what[1] else "#stage .can[data-id], #mine .can[data-id]")
+        page.keyboard.press("Enter")
+    return tables.settle(page)
+
+
+BY_TEXT = """() => {
+    const { bar, over, ribbon, log } = pygames.table;
+    if (over) return ["over"];
+    if (ribbon) return ["react", "#ribbon .answer"];
+    if (!bar.mine) return ["wait"];
+    const first = (one) => (document.querySelector(`#text .list ${one}`) ? `#text .list ${one}` : "");
+    const verb = (name) => first(`[data-verb=${name}]:not([aria-disabled], [aria-expanded=true])`);
+    const likes = ["federation", "upgrade", "mine", "research", "power", "pass"];
+    const liked = [...likes.slice(log.length % 3), ...likes].map(verb).find(Boolean);
+    const target = first(".primary") || first("[data-tap]:not([aria-pressed=true])");
+    return ["press", target || liked || first("[data-do=verb]")];
+}"""
+
+
+def act_by_text(page: Page, what: list[str]) -> None:
+    """A press on the text table, which needs no picture."""
+    if what[0] == "wait":
+        tables.wait_mine(page)
+    else:
+        tables.wait_out_the_guard(page)
+        page.evaluate("(one) => document.querySelector(one).click()", what[1])
+    tables.settle(page)
+
+
+def go_on(page: Page, until: str, script: str, act_one: Any, most: int = 400) -> int:
+    """Answer every question in one way until something holds; how many answers that took."""
+    for n in range(most):
+        what = page.evaluate(script)
+        if what == ["over"] or page.evaluate(until):
+            return n
+        act_one(page, what)
+    raise AssertionError("it does not come to that")

@@ -113,6 +113,54 @@ def race() -> list[Pair]:
     return found
 
 
+def gaia() -> list[Pair]:
+    found = []
+    cell = '<g class="sprite sector"><path class="cells below"/></g><g><it/></g>'
+    veil = '<g class="sprite sector"><path class="cells"/></g><g class="stand"><circle class="veil below"/><it/></g>'
+    plates = {
+        "a plate": '<g class="sprite"><rect class="plate below"/><it/></g>',
+        "a line": '<g class="sprite"><rect class="line-plate below"/><it/></g>',
+        "a tag": '<g class="sprite"><rect class="tag below"/><it/></g>',
+        "a tile": '<g class="sprite tile"><rect class="face below"/><it/></g>',
+        "a level": '<g class="sprite track"><rect class="cell below"/><it/></g>',
+        "level 5": '<g class="sprite track"><rect class="cell l5 below"/><it/></g>',
+        "a power action": '<g class="sprite octagonal power"><path class="octagon below"/><it/></g>',
+        "a Q.I.C. action": '<g class="sprite octagonal qic"><path class="octagon below"/><it/></g>',
+        "a green token": '<g class="sprite token"><path class="arch green below"/><it/></g>',
+        "a grey token": '<g class="sprite token"><path class="arch grey below"/><it/></g>',
+        "the round": '<g class="sprite tile round now"><rect class="face below"/><it/></g>',
+        "an advanced tile": '<g class="sprite tile advanced"><rect class="face below"/><it/></g>',
+    }
+    signs = ("credits", "ore", "knowledge", "qic", "power", "tokens", "charge", "vp", "gaia_planet", "hand", "research")
+    for (where, ground), sign in product(plates.items(), signs):
+        found.append(put(ground, f'<g class="icon g-{sign} it"></g>', f"{sign} on {where}"))
+    for where, ground in plates.items():
+        found.append(put(ground, '<text class="n it">4</text>', f"a figure on {where}", WORD))
+    for player in (*PLAYERS, "p-1"):
+        found.append(put(cell, f'<circle class="owner {player} it"/>', f"ring of {player} on the map"))
+        found.append(put(veil, f'<g class="piece {player} it"></g>', f"structure of {player} on its planet"))
+        found.append(put(cell, f'<g class="piece {player} it"></g>', f"satellite of {player}"))
+        found.append(put(plates["a level"], f'<g class="marker {player} it"></g>', f"marker of {player}"))
+        found.append(put(plates["level 5"], f'<g class="marker {player} it"></g>', f"marker of {player} on level 5"))
+    for area in range(4):
+        bowl = f'<g class="sprite"><ellipse class="bowl b{area} below"/><it/></g>'
+        for sign in ("tokens", "stone"):
+            found.append(put(bowl, f'<g class="icon g-{sign} power-token it"></g>', f"{sign} in bowl {area}"))
+    lit = {"hex can": "cell", "world can": "halo", "world selected": "halo", "world ghost-reach": "halo"}
+    for state, part in lit.items():
+        light = f'<g class="sprite hex {state}"><circle class="{part} it"/></g>'
+        found.append(put(cell, light, f"light of {state}"))
+    words = {"a plate": ("stock", "comes", "comes full", "faction", "vp"), "a line": ("price",), "a level": ("level",)}
+    for where, classes in words.items():
+        for name in classes:
+            found.append(put(plates[where], f'<text class="{name} it">4</text>', f"{name} on {where}", WORD))
+    track = '<g class="sprite track"><rect class="ground below"/><it/></g>'
+    found.append(put(track, '<text class="title it">A.I.</text>', "name of a track", WORD))
+    for ring in range(3):
+        found.append(put(cell, f'<g class="ring q{ring}"><path class="ring-line it"/></g>', f"range ring {ring}"))
+    return found
+
+
 MEASURE = """([game, pairs]) => {
     for (const one of document.querySelectorAll("link[data-style]")) one.disabled = one.dataset.style !== game;
     document.body.dataset.game = document.documentElement.dataset.game = game;
@@ -153,12 +201,12 @@ MEASURE = """([game, pairs]) => {
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["bluemoon", "race"])
+@pytest.mark.parametrize("game", ["bluemoon", "race", "gaia"])
 def test_what_lies_on_the_board_stands_out_from_its_ground(page: Page, site_url: str, game: str, theme: Theme) -> None:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     page.goto(f"{site_url}en/table.html?game={game}")  # no match: styles are all that is needed
     page.wait_for_selector("#loading a")
-    pairs = {"bluemoon": bluemoon, "race": race}[game]()
+    pairs = {"bluemoon": bluemoon, "race": race, "gaia": gaia}[game]()
     faint = page.evaluate(MEASURE, [game, pairs])
     assert not faint, "\n".join(map(str, faint))
 

@@ -131,51 +131,33 @@ def test_four_people_share_one_tablet_without_a_curtain(table: Page) -> None:
 # --- keys, text, language -------------------------------------------------------------------------------------------
 
 
-def test_a_mine_is_built_by_keys_alone(table: Page) -> None:
-    page = table
-    done = middle(2, "keys")
-    tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="keys", actions=done))
-    tables.wait_mine(page)
-    before = mines(done)
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('#bar [data-verb=mine]')"):
-            break
-    page.keyboard.press("Enter")
-    tables.settle(page)
-    if not page.evaluate("pygames.table.bar.confirm.on"):
-        for _ in range(8):
-            page.keyboard.press("F6")
-            if page.evaluate("Boolean(document.activeElement.closest('#stage'))"):
-                break
-        assert page.evaluate("document.activeElement.matches('#stage .can')")
-        page.keyboard.press("Enter")
-        tables.settle(page)
-    tables.wait_out_the_guard(page)
-    page.keyboard.press("Control+Enter")
-    tables.settle(page)
-    assert own_actions(page).count("mine") == before + 1
+ROUND_2 = "pygames.table.log.at(-1)?.round >= 2 && pygames.table.bar.mine"
 
 
-def test_a_turn_on_the_text_table(table: Page) -> None:
+def test_a_whole_round_by_keys_alone(table: Page) -> None:
+    """Factions, boosters, turns of every kind that comes, passing, income, and into the next round: no finger."""
     page = table
-    done = middle(2, "text")
-    tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="text", actions=done))
+    tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="keys", setup="advanced"))
+    gaia.go_on(page, ROUND_2, gaia.BY_KEYS, gaia.act_by_keys)
+    done = own_actions(page)
+    assert {"faction", "settle", "booster", "pass"} <= set(done)
+    assert len([verb for verb in done if verb in MAINS]) >= 4
+
+
+def test_a_whole_round_on_the_text_table(table: Page) -> None:
+    """What cannot be done is marked there too: whoever does not see the bar would press it for ever."""
+    page = table
+    tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="text", setup="advanced"))
     tables.wait_mine(page)
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_hidden()
+    expect(page.locator("#text .list button").first).to_be_visible()
+    gaia.go_on(page, ROUND_2, gaia.BY_TEXT, gaia.act_by_text)
+    done = own_actions(page)
+    assert {"faction", "settle", "booster", "pass"} <= set(done)
+    assert len([verb for verb in done if verb in MAINS]) >= 4
     heads = page.locator("#text h2").all_inner_texts()
     assert {"Choices", "Players", "Research", "Planets", "Boosters", "Federation tokens"} <= set(heads)
-    before = mines(done)
-    page.locator("#text .list [data-verb=mine]").click()
-    tables.settle(page)
-    if not page.evaluate("pygames.table.bar.confirm.on"):
-        page.locator("#text .list [data-tap]").first.click()
-        tables.settle(page)
-    tables.wait_out_the_guard(page)
-    page.locator("#text .list .primary").click()
-    tables.settle(page)
-    assert own_actions(page).count("mine") == before + 1
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_visible()
 
@@ -199,26 +181,38 @@ def test_another_language_in_mid_choice_changes_words_only(table: Page) -> None:
     expect(page.locator("#confirm")).to_have_text(words)
 
 
-def test_fifty_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
+@pytest.mark.parametrize("key", ["map", "research", "tiles"])
+def test_fifty_refused_targets_say_why_with_figures_and_a_way_out(table: Page, key: str) -> None:
+    """What the pop-up shows is read, and its way out is gone. All targets: tests/ui/test_gaia_refusals.py."""
     page = table
     tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="keys", actions=middle(2, "keys")))
     tables.wait_mine(page)
-    rng = Rng.stream("refused on the pages of Gaia")
-    for key in ("map", "research", "tiles"):
-        page.evaluate("(key) => pygames.send({ do: 'page', key })", key)
-        tables.settle(page)
-        refused = page.evaluate(
-            "[...document.querySelectorAll('#stage .cannot[data-id]')].map((one) => one.dataset.id)"
-        )
-        assert refused, key
-        for _ in range(50):
-            item = rng.pick(refused)
-            patch = page.evaluate("(id) => pygames.send({ do: 'tap', id })", item)
-            said = patch.get("why", {}).get("lines") or patch.get("info", {}).get("why") or patch.get("bar")
-            assert said, (key, item)
+    rng = Rng.stream("refused on a page of Gaia", key)
+    turn = "(key) => pygames.send({ do: 'page', key })"
+    page.evaluate(turn, key)
+    refused = page.evaluate("[...document.querySelectorAll('#stage .cannot[data-id]')].map((one) => one.dataset.id)")
+    told = {"why": 0, "info": 0, "plan": 0}
+    for _ in range(50):
+        item = rng.pick(refused)
+        patch = page.evaluate("(id) => pygames.send({ do: 'tap', id })", item)
+        kind = "why" if patch.get("why") else "info" if patch.get("info") else "plan"
+        told[kind] += 1
+        if kind == "why":
+            popup = page.locator(".popup.why")
+            said = popup.locator("p").all_inner_texts()
+            assert said == patch["why"]["lines"] and all(said), item
+            assert any(char.isdigit() for char in " ".join(said)) or "already" in said[0], (item, said)
+            popup.locator(".ways .chip").first.dispatch_event("click")
+            tables.settle(page)
+            assert page.evaluate("pygames.table.bar.cancel"), (item, "the way out leads nowhere")
+        elif kind == "info":
+            expect(page.locator(".popup.info p").first).not_to_be_empty()
             page.keyboard.press("Escape")
-            page.evaluate("pygames.send({ do: 'cancel' })")
-            page.evaluate("(key) => pygames.send({ do: 'page', key })", key)
+        else:
+            assert page.evaluate("pygames.table.bar.confirm.on"), item
+        page.evaluate("pygames.send({ do: 'cancel' })")
+        page.evaluate(turn, key)
+    assert told["why"] >= 25, told
 
 
 # --- sizes ----------------------------------------------------------------------------------------------------------
@@ -252,13 +246,3 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
             assert found == [], (scheme, key, found)
     page.evaluate("pygames.send({ do: 'page', key: '' })")
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-
-
-def test_a_reloaded_tab_goes_on_where_it_was(page: Page, watch: Watch, site_url: str) -> None:
-    tables.open_table(page, site_url, gaia.save_of(ANA, tables.EASY, seed="reload"))
-    gaia.play(page, until="pygames.table.log.length >= 8 && pygames.table.bar.mine")
-    steps = tables.steps_of(page)
-    page.reload()
-    tables.wait_ready(page)
-    assert tables.steps_of(page) >= steps
-    assert watch.errors == []

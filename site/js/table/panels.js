@@ -95,9 +95,11 @@ function verbs(rows) {
   return groups.map((group) => h("div", { class: `verbs${many}`, role: "group", "aria-label": group[0].title || say("choices") }, ...group.map((one) => verb(one, "tall"))));
 }
 
+/** A verb that stands in its group although nothing is possible: it says why. */
+const isOff = (one) => one.group !== undefined && !one.plain && !one.n;
+
 function verb(one, kind = "") {
-  const isOff = one.group !== undefined && !one.plain && !one.n;
-  const shown = { class: `verb ${kind}${one.on ? " on" : ""}`, "data-do": "verb", "data-verb": one.verb, "aria-disabled": isOff ? "true" : null };
+  const shown = { class: `verb ${kind}${one.on ? " on" : ""}`, "data-do": "verb", "data-verb": one.verb, ...dimmed(isOff(one)) };
   return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, one.group === undefined ? one.said : one.label), one.plain || one.group === undefined ? null : h("span", { class: "count" }, one.n));
 }
 
@@ -357,6 +359,9 @@ function grid({ heads, rows }) {
   return h("div", { class: "scroll", tabindex: "0" }, h("table", {}, h("thead", {}, h("tr", {}, ...heads.map((head) => h("th", { scope: "col" }, head)))), h("tbody", {}, ...rows.map(cells))));
 }
 
+/** What somebody gets and pays in all, without pictures. */
+const inWords = ({ name, parts }) => (parts.every(({ label }) => label) ? `${name}: ${parts.map(({ n, label }) => `${n} ${label}`).join(", ")}` : "");
+
 /** Every choice as a list of buttons, with cost and result. */
 function textChoices(bar, tray) {
   const items = [];
@@ -365,13 +370,14 @@ function textChoices(bar, tray) {
   for (const one of bar.list ?? []) add({ "data-tap": one.id, "data-key": one.id }, one.label, one.sub && ` – ${one.sub}`);
   for (const one of bar.set ?? []) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, one.label);
   for (const plan of bar.plans ?? []) add({ ...(plan.taps ? { "data-taps": plan.taps } : { "data-do": "plan", "data-n": plan.n }), "data-key": `plan-${plan.n ?? "own"}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
-  for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on) }, one.said ?? one.label);
+  for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on), ...dimmed(isOff(one)) }, one.said ?? one.label);
+  for (const row of tray?.rows ?? []) if (row.most) add({ "data-do": "repeat", "data-verb": row.verb, "data-id": row.id, "data-n": 1, "data-key": `${row.verb}-${row.id}` }, row.label);
   for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
   if (bar.public) add({ class: "primary", "data-do": "looked", "data-key": "looked" }, say("public_seen"));
   const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);
   for (const one of tray?.columns ?? []) facts.push([one.title, one.said, ...one.lines.map((line) => `${line.label} ${line.n}`), one.reason].filter(Boolean).join(" · "));
   if (bar.meter) facts.push(bar.meter.label, ...bar.meter.notes);
-  facts.push(...(bar.trouble ?? []), ...(bar.preview ?? []).map((row) => row.text).filter(Boolean));
+  facts.push(...(bar.trouble ?? []), ...(bar.preview ?? []).flatMap((row) => row.text || (row.gains ?? []).map(inWords)).filter(Boolean));
   if (bar.confirm?.on) add({ class: "primary", "data-do": "confirm", "data-key": "confirm" }, `${say("confirm")}: ${bar.confirm.label}`);
   if (bar.cancel) add({ "data-do": "cancel", "data-key": "cancel" }, say("cancel"));
   if (bar.undo?.on) add({ "data-do": "undo", "data-key": "undo" }, say("undo"));

@@ -74,7 +74,12 @@ def sums(s: Space, world: Space, look: Look) -> list[Row]:
     """Who gets and pays how much in all."""
     found = []
     for seat in range(s.seats):
-        if parts := changed(s.boards[seat], world.boards[seat]):
+        named = {"tokens": "stat.power"}
+        parts = [
+            {**part, "label": look.words.say(named.get(part["icon"], f"stat.{part['icon']}"))}
+            for part in changed(s.boards[seat], world.boards[seat])
+        ]
+        if parts:
             found.append({"mark": look.marks[seat], "name": look.words.player(seat), "parts": parts})
     return [{"gains": found, "text": ""}] if found else []
 
