@@ -21,7 +21,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
-from tools import chromium, environment, site
+from tools import bench_game, chromium, environment, site
 from tools.serve import Server
 
 GAME = "bluemoon"
@@ -82,10 +82,9 @@ def ready(page: Page, url: str) -> float:
     return float(page.evaluate("readyAfter"))
 
 
-def put_save(page: Page, url: str) -> None:
-    """A new match against two bots, so that the table has something to show."""
-    save = {"pygames": 1, "game": GAME, "rules": 1, "options": {}, "seed": "bench", "actions": [], "checks": {},
-            "seats": [{"kind": "human"}, {"kind": "bot", "level": "easy"}]}  # fmt: skip
+def put_save(page: Page, url: str, game: str = GAME) -> None:
+    """A new match against a bot, so that the table has something to show."""
+    save = bench_game.save_of(game)
     page.goto(f"{url}en/offline.html")
     page.evaluate(
         """async (save) => {
@@ -93,7 +92,7 @@ def put_save(page: Page, url: str) -> None:
         const store = await import(icon.replace("svg/icon.svg", "js/store.js"));
         await store.settings.set("pace", "instant");
         await store.settings.set("hints", false);
-        await store.saves.put("t1", { game: "bluemoon", manners: {}, seats: [] }, save);
+        await store.saves.put("t1", { game: save.game, manners: {}, seats: [] }, save);
     }""",
         save,
     )
@@ -105,13 +104,13 @@ def new_context(browser: Browser, kept: bool) -> BrowserContext:
     return context
 
 
-def cold(browser: Browser, url: str, table: str) -> float:
+def cold(browser: Browser, url: str, table: str, game: str = GAME) -> float:
     """A first visit: nothing of this host is in the browser (the save comes by way of a small page)."""
     context = new_context(browser, kept=False)
     page = context.new_page()
     if table:
         page.route("**/runtime-*/**", lambda route: route.abort())
-        put_save(page, url)
+        put_save(page, url, game)
         page.unroute("**/runtime-*/**")
     took = ready(page, url + table)
     context.close()
@@ -130,14 +129,14 @@ def wait_for_picture(page: Page, seconds: int = 60) -> None:
 class Returning:
     """Somebody who comes back: the site from its service worker, the stock page from the browser's own cache."""
 
-    def __init__(self, browser: Browser, url: str, table: str) -> None:
+    def __init__(self, browser: Browser, url: str, table: str, game: str = GAME) -> None:
         self.url = url + table
         self.context = new_context(browser, kept=True)
         self.page = self.context.new_page()
         if table:
-            put_save(self.page, url)
+            put_save(self.page, url, game)
             self.page.locator("#fetch-all:enabled").click(timeout=60_000)
-            self.page.wait_for_selector(f"#groups [data-group={GAME}] .state.yes", timeout=60_000)
+            self.page.wait_for_selector(f"#groups [data-group={game}] .state.yes", timeout=60_000)
         for _ in range(2):  # the browser keeps compiled code after it has seen it twice
             self.visit()
         if table:  # and the page, while somebody plays, a picture of Python's memory
@@ -209,12 +208,12 @@ def compressed(path: Path) -> int:
     return len(data) if path.suffix in (".zip", ".woff2", ".png") else len(gzip.compress(data, 6))
 
 
-def memory(browser: Browser, url: str) -> dict[str, Any]:
+def memory(browser: Browser, url: str, game: str = GAME) -> dict[str, Any]:
     """(d) what the open table needs: the page's JavaScript heap, Python's memory, and the whole process."""
     context = new_context(browser, kept=False)
     page = context.new_page()
-    put_save(page, url)
-    ready(page, f"{url}en/table.html?game={GAME}#t1")
+    put_save(page, url, game)
+    ready(page, f"{url}en/table.html?game={game}#t1")
     page.wait_for_timeout(1000)
     heap = context.new_cdp_session(page).send("Runtime.getHeapUsage")["usedSize"]
     wasm = page.workers[0].evaluate("pyodide._module.HEAPU8.length")
@@ -264,12 +263,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Time the built site in a browser.")
     parser.add_argument("--rounds", type=int, default=5, help="how often each page is opened")
     parser.add_argument("--taps", action="store_true", help="also play a match and time every tap")
+    parser.add_argument("--game", choices=sorted(bench_game.DRIVERS), help="compare this game's table with another's")
+    parser.add_argument("--until", default="", help="with --game --taps: end the match where this holds on the page")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name, chromium.start_playwright() as playwright:
         dist, plain = Path(name) / "dist", Path(name) / "stock"
         site.build(dist)
         stock(plain)
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
+        if arguments.game:
+            with served(dist) as ours:
+                given = (arguments.rounds, arguments.taps, arguments.until)
+                bench_game.compare(browser, ours, dist, arguments.game, *given)
+            browser.close()
+            return 0
         with served(dist) as ours, served(plain) as theirs:
             show("bytes", weight(browser, ours, theirs, dist, plain))
             show("memory", memory(browser, ours))
