@@ -36,7 +36,7 @@ from ui.scenes.pulsar import (
     telling,
     using,
 )
-from ui.scenes.pulsar.lessons import LESSONS, OPTIONS, SEATS, SEED
+from ui.scenes.pulsar.lessons import ACTIONS, LESSONS, OPTIONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
 from ui.words import Words
@@ -67,6 +67,7 @@ class Pulsar2849(Scene):
     has_boards = True
     first_match = (SEED, SEATS)
     first_options = OPTIONS
+    first_actions = ACTIONS
     open_steps = (  # all of them: nothing is hidden
         "ChooseEntry", "ChooseHeadquarters", "Draft", "Act", "TakeGyrodynes", "ClaimPulsar", "CompleteGyrodyne",
         "ChooseBonus", "Teleport", "BuyPoints", "Invest", "ScoreGoals", "BuyBonuses",

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from functools import partial
 
-from ui.tutorial import Lesson
+from ui.tutorial import Lesson, Ready
 from ui.tutorial.moments import instead, own
 
-SEED = "first-light"
+SEED = "dawn"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"setup": "first", "cluster": "open", "first_roll": "balanced"}
+ACTIONS = ("B enter E1", "A enter E2")  # the ships are there: the first lesson is about the dice
 MAINS = {"fly", "gyrodyne", "complete", "transmit", "pay", "patent", "tokens"}
 other = partial(instead, MAINS)  # the learner used a die for something else than the lesson meant
+PULSAR = ("claim", "gyrodyne", "construct", "complete")
+
+
+def can(*verbs: str) -> Ready:
+    """One of these is possible now."""
+    return lambda table, seat: any(choice.verb in verbs for choice in table.choices(seat))
+
 
 LESSONS = (
     Lesson("median", look=("median", "initiative", "engineering"), point=("median", "initiative", "engineering")),
-    Lesson("draft", done=own("take", "take_still")),
-    Lesson("fly", done=own("fly"), aside=other("fly")),
-    Lesson("pulsar", done=own("claim", "gyrodyne", "construct", "complete"), aside=other("gyrodyne", "complete")),
-    Lesson("technology", done=own("patent"), aside=other("patent")),
-    Lesson("transmitter", done=own("transmit", "pay"), aside=other("transmit", "pay")),
+    Lesson("draft", done=own("take", "take_still"), ready=can("take")),
+    Lesson("fly", done=own("fly"), aside=other("fly"), ready=can("fly")),
+    Lesson("pulsar", done=own(*PULSAR), aside=other("gyrodyne", "complete"), ready=can("fly", *PULSAR)),
+    Lesson("technology", done=own("patent"), aside=other("patent"), ready=can("patent")),
+    Lesson("transmitter", done=own("transmit", "pay"), aside=other("transmit", "pay"), ready=can("transmit", "pay")),
     Lesson("ending", look=("goal1a", "goal3a", "goal4a", "points", "stations", "cubes", "picks"),
            point=("goal1a", "goal3a", "goal4a", "points", "stations", "cubes")),
 )  # fmt: skip

@@ -157,8 +157,8 @@ def hand_die(
     item = f"{kind}{value}"
     inner = dice.die(value, kind, 0, 0, size)
     if kind == "copy":
-        price = f'<text class="price" x="{size - 7}" y="{size}">{copy_cost(view["seats"][seat])}</text>'
-        inner += glyphs.icon("cubes", size - 20, size - 20, 26) + price
+        price = f'<text class="price" x="{size - 5}" y="{size + 3}">{copy_cost(view["seats"][seat])}</text>'
+        inner += glyphs.icon("cubes", size - 22, size - 22, 34) + price
     label, state = look.words.capital(look.words.word(item)), look.classes(item, "hand-die", kind)
     return Sprite(f"hand_{n}_{item}", "costs", *at, inner, item, label, state)
 

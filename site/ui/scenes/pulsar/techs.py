@@ -56,7 +56,7 @@ def _head(view: View, row: int, look: Look, shape: Shape) -> Sprite:
     art = (
         f'<rect class="row-plate" width="{shape.wide}" height="{shape.row - 6}" rx="11"/>'
         f'<text class="row-number" x="12" y="{shape.row / 2 + 10:.0f}">{row}</text>'
-        f"{faces.line([('spinning', sign)], shape.head / 2 + 20, shape.row / 2 - 3, 26)}"
+        f"{faces.line([('spinning', sign)], shape.head / 2 + 20, shape.row / 2 - 3, 29)}"
     )
     told = look.words.say("techs.row", {"row": row, "n": printed if isinstance(printed, int) else bonus})
     if not isinstance(printed, int):

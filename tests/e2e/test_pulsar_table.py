@@ -1,0 +1,355 @@
+"""Pulsar 2849 in the browser: matches by taps, four people, counted taps, keys, text, all sizes and themes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pygames.core.rng import Rng
+from tests.e2e import pulsar, tables
+from tests.e2e.conftest import Watch
+from tests.e2e.pulsar import ANA
+from tests.e2e.test_gaia_table import CUT, PAINTED, own_actions
+from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
+from tools.environment import NODE_MODULES
+
+MAINS = {"take", "fly", "gyrodyne", "complete", "transmit", "pay", "patent", "project", "token", "construct"}
+SIZES = [(390, 844), (768, 1024), (1024, 768), (1180, 820), (1366, 1024)]
+PAGES = ("cluster", "technologies", "arrays")
+# What is written on the boards in sight and is smaller there than so many pixels.
+FAINT = """(least) => [...document.querySelectorAll(".stage")].filter((stage) => stage.clientWidth).flatMap((stage) =>
+    [...stage.querySelectorAll("text")].filter((text) => text.textContent.trim() && text.getClientRects().length)
+        .map((text) => [text.textContent, parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a])
+        .filter(([, size]) => size < least).map((row) => `${stage.dataset.board}: ${row.join(" ")}`))"""
+
+
+@pytest.fixture(scope="module")
+def pulsar_booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """One table for all matches of this file: starting Python takes longer than most of them."""
+    context = browser.new_context(
+        viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce", service_workers="block"
+    )
+    page = context.new_page()
+    watch = Watch(page)
+    tables.open_table(page, site_url, pulsar.save_of(ANA, tables.EASY, seed="boot", setup="first"))
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def table(pulsar_booted: tuple[Page, Watch]) -> Iterator[Page]:
+    page, watch = pulsar_booted
+    watch.errors.clear()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    yield page
+    assert watch.errors == []
+
+
+def turn_to(page: Page, key: str) -> None:
+    page.evaluate("(key) => pygames.send({ do: 'page', key })", key)
+    tables.settle(page)
+
+
+# --- matches --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_a_whole_match_by_taps_against_three_bots(table: Page) -> None:
+    page = table
+    tables.reopen(page, pulsar.save_of(ANA, *[tables.EASY] * 3, seed="by taps"))
+    taps = pulsar.play(page)
+    expect(page.locator(".popup.result .places li")).to_have_count(4)
+    assert "[" not in page.locator(".popup.result table").first.inner_text()
+    assert page.evaluate(NO_SCROLL)
+    mains = [verb for verb in own_actions(page) if verb in MAINS]
+    assert len(mains) >= 24
+    assert taps.all / len(mains) <= 4.0, (taps.all, len(mains))
+    page.keyboard.press("Escape")
+
+
+def test_a_round_by_taps_and_the_last_one_to_the_result(table: Page) -> None:
+    """The rounds between them are played in tests/ui and in the slow test."""
+    page = table
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="rounds", setup="first"))
+    pulsar.play(page, until="pygames.table.log.at(-1)?.round >= 2")
+    assert own_actions(page).count("take") == 2
+    assert page.evaluate(NO_SCROLL)
+    last = pulsar.middle(2, "rounds", "Draft", 8, setup="first")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="rounds", setup="first", actions=last))
+    pulsar.play(page)
+    expect(page.locator(".popup.result .places li")).to_have_count(2)
+    page.keyboard.press("Escape")
+
+
+def test_four_people_share_one_tablet_without_a_curtain(table: Page) -> None:
+    page = table
+    tables.reopen(page, pulsar.save_of(*tables.FOUR, seed="four"))
+    pulsar.play(page, until="pygames.table.log.at(-1)?.round >= 2")
+    assert page.locator("#hold").count() == 0
+    for seat in "ABCD":
+        assert own_actions(page, seat).count("take") >= 2
+        assert own_actions(page, seat).count("end") >= 1, "people end their turns themselves"
+
+
+# --- how many taps --------------------------------------------------------------------------------------------------
+
+
+def test_a_die_and_a_track_are_two_taps(table: Page) -> None:
+    page = table
+    done = pulsar.middle(2, "draft", "Draft")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="draft", actions=done))
+    tables.wait_mine(page)
+    before = own_actions(page).count("take")
+    die = page.evaluate("""[...document.querySelectorAll("#stage .rolled.can")]
+        .find((one) => !one.getAttribute("aria-label").includes("no counter")).dataset.id""")
+    pulsar.tap(page, f'#stage [data-id="{die}"]')
+    tables.settle(page)
+    ways = page.locator("#tray button.way")
+    assert ways.count() >= 2, "both tracks, with what follows"
+    expect(page.locator("#tray .way").last).to_contain_text("you could")
+    assert page.locator("#stage .lands").count() == ways.count(), "and where one would land is drawn"
+    pulsar.tap(page, "#tray button.way")
+    tables.settle(page)
+    assert own_actions(page).count("take") == before + 1
+
+
+def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: Page) -> None:
+    page = table
+    done = pulsar.middle(2, "flight")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="flight", actions=done))
+    tables.wait_mine(page)
+    before = own_actions(page).count("fly")
+    pulsar.tap(page, "#mine .hand-die.can")
+    tables.settle(page)
+    ends = page.evaluate("[...document.querySelectorAll('#stage .place.can')].map((one) => one.dataset.id)")
+    pulsar.tap(page, f'#stage [data-id="{ends[0]}"]')
+    tables.settle(page)
+    if page.locator(".popup.loupe").count():  # two ends under one fingertip: the loupe is one tap more, by T4
+        pulsar.tap(page, ".popup.loupe .chip")
+        tables.settle(page)
+    assert page.locator("#stage .flight").count() == 1
+    lit = page.evaluate("document.querySelectorAll('#stage .place.can').length")
+    on_the_way = page.evaluate("document.querySelectorAll('#stage .open-way').length")
+    assert lit < 40 and on_the_way == 1, "only places by which a flight to that end may go"
+    tables.wait_out_the_guard(page)
+    pulsar.tap(page, "#confirm")
+    tables.settle(page)
+    assert own_actions(page).count("fly") == before + 1
+
+
+def test_routes_are_listed_by_result_and_a_waypoint_forces_one(table: Page) -> None:
+    page = table
+    done = pulsar.middle(4, "routes", least=3)
+    tables.reopen(page, pulsar.save_of(ANA, *[tables.EASY] * 3, seed="routes", actions=done))
+    tables.wait_mine(page)
+    page.locator("#bar [data-verb=fly]").tap()
+    tables.settle(page)
+    ends = page.evaluate("pygames.table.bar.list.map((one) => one.id)")
+    for end in ends:
+        page.evaluate("(id) => pygames.send({ do: 'tap', id })", end)
+        if page.evaluate("(pygames.table.bar.list ?? []).length"):  # several dice lead there
+            page.evaluate("pygames.send({ do: 'tap', id: pygames.table.bar.list[0].id })")
+        if page.locator("#tray .way").count() > 1:
+            break
+        page.evaluate("pygames.send({ do: 'cancel' })")
+        page.evaluate("pygames.send({ do: 'verb', verb: 'fly' })")
+    tables.settle(page)
+    ways = page.locator("#tray button.way")
+    assert ways.count() > 1
+    first = page.locator("#stage .flight").get_attribute("d")
+    ways.nth(1).tap()
+    tables.settle(page)
+    expect(ways.nth(1)).to_have_attribute("aria-pressed", "true")
+    assert page.locator("#stage .flight").get_attribute("d") != first
+    page.evaluate("pygames.send({ do: 'cancel' })")
+
+
+# --- keys, text, language -------------------------------------------------------------------------------------------
+
+
+def test_a_die_is_taken_and_a_patent_made_by_keys_alone(table: Page) -> None:
+    page = table
+    done = pulsar.middle(2, "keys", "Draft")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="keys", actions=done))
+    tables.wait_mine(page)
+    before = own_actions(page)
+    focus(page, "#bar [data-verb=take]")
+    page.keyboard.press("Enter")
+    tables.settle(page)
+    focus(page, "#bar .chip[data-tap]")
+    page.keyboard.press("Enter")
+    tables.settle(page)
+    if own_actions(page).count("take") == before.count("take"):
+        if page.evaluate("pygames.table.bar.confirm.on"):
+            tables.wait_out_the_guard(page)
+            page.keyboard.press("Control+Enter")
+        else:
+            focus(page, "#bar .chip[data-tap]")
+            page.keyboard.press("Enter")
+        tables.settle(page)
+    assert own_actions(page).count("take") == before.count("take") + 1
+
+
+def focus(page: Page, selector: str, most: int = 60) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(most):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} is never reached")
+
+
+def test_a_turn_on_the_text_table(table: Page) -> None:
+    page = table
+    done = pulsar.middle(2, "text")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="text", actions=done))
+    tables.wait_mine(page)
+    page.keyboard.press("t")
+    expect(page.locator("#board")).to_be_hidden()
+    heads = page.locator("#text h2").all_inner_texts()
+    assert {"Choices", "Players", "Systems", "Technologies"} <= set(heads), heads
+    before = len(own_actions(page))
+    page.locator("#text .list [data-verb=fly]").click()
+    tables.settle(page)
+    for _ in range(3):
+        if page.evaluate("pygames.table.bar.confirm.on"):
+            break
+        page.locator("#text .list [data-tap]").first.click()
+        tables.settle(page)
+    tables.wait_out_the_guard(page)
+    page.locator("#text .list .primary").click()
+    tables.settle(page)
+    assert len(own_actions(page)) > before
+    page.keyboard.press("t")
+    expect(page.locator("#board")).to_be_visible()
+
+
+def test_another_language_in_mid_choice_changes_words_only(table: Page) -> None:
+    page = table
+    done = pulsar.middle(2, "flight")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="flight", actions=done))
+    tables.wait_mine(page)
+    page.locator("#bar [data-verb=fly]").tap()
+    tables.settle(page)
+    page.locator("#bar .chip[data-tap]").first.tap()
+    tables.settle(page)
+    if not page.evaluate("pygames.table.bar.confirm.on"):
+        page.locator("#bar .chip[data-tap]").first.tap()
+        tables.settle(page)
+    words, way = page.locator("#confirm").inner_text(), page.locator("#stage .flight").get_attribute("d")
+    assert words.startswith("Fly to")
+    page.locator("#tools .language").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
+    expect(page.locator("#confirm")).to_contain_text("Voar até")
+    assert page.locator("#stage .flight").get_attribute("d") == way
+    page.locator("#tools .language").tap()
+    expect(page.locator("#confirm")).to_have_text(words)
+
+
+def test_fifty_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
+    page = table
+    done = pulsar.middle(2, "keys")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="keys", actions=done))
+    tables.wait_mine(page)
+    rng = Rng.stream("refused on the pages of Pulsar")
+    for key in PAGES:
+        turn_to(page, key)
+        refused = page.evaluate(
+            "[...document.querySelectorAll('#stage .cannot[data-id]')].map((one) => one.dataset.id)"
+        )
+        assert refused, key
+        for _ in range(50):
+            item = rng.pick(refused)
+            patch = page.evaluate("(id) => pygames.send({ do: 'tap', id })", item)
+            said = patch.get("why", {}).get("lines") or any(patch.get(name) for name in ("info", "bar", "loupe"))
+            assert said, (key, item)
+            page.keyboard.press("Escape")
+            page.evaluate("pygames.send({ do: 'cancel' })")
+            page.evaluate("(key) => pygames.send({ do: 'page', key })", key)
+
+
+# --- sizes ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> None:
+    page = table
+    done = pulsar.middle(4, "sizes", least=4)
+    tables.reopen(page, pulsar.save_of(ANA, *[tables.EASY] * 3, seed="sizes", actions=done))
+    page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
+    tables.wait_mine(page)
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_timeout(300)
+        tables.settle(page)
+        assert page.evaluate(NO_SCROLL), (wide, high)
+        assert page.evaluate(SMALL) == [], (wide, high)
+        assert page.evaluate(TINY) == [], (wide, high)
+        box = page.locator("#confirm").bounding_box()
+        assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high, (wide, high)
+        for key in PAGES if wide > 700 else ():
+            turn_to(page, key)
+            assert page.evaluate(FAINT, 12.5 if wide in (1024, 1180) else 11) == [], (wide, high, key)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    turn_to(page, "cluster")
+    assert page.evaluate(CUT) == []
+    scroller = page.evaluate(
+        "(() => { const s = document.querySelector('.scroller'); return s.scrollWidth <= s.clientWidth + 1; })()"
+    )
+    assert scroller, "all ten verbs are in sight"
+    assert page.locator("#seats .seat").first.bounding_box()["height"] <= 56  # type: ignore[index]
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for key in (*PAGES, "seat:1"):
+            turn_to(page, key)
+            found = page.evaluate(PAINTED)
+            assert found == [], (scheme, key, found)
+    turn_to(page, "")
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+
+
+def test_a_phone_has_the_dice_in_sight_on_every_part_of_the_table(table: Page) -> None:
+    page = table
+    page.set_viewport_size({"width": 390, "height": 844})
+    done = pulsar.middle(2, "draft", "Draft")
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="draft", actions=done))
+    tables.wait_mine(page)
+    strip = page.locator("#place-strip")
+    for tab in range(4):
+        page.locator("#tabs button").nth(tab).tap()
+        expect(strip).to_be_visible()
+        box = strip.bounding_box()
+        assert box and 60 <= box["height"] <= 68 and box["width"] == 390
+        assert page.evaluate(NO_SCROLL)
+    page.locator("#tabs button").first.tap()
+    before = own_actions(page).count("take")
+    sizes = page.evaluate("""[...document.querySelectorAll("#place-strip .rolled .touch")]
+        .map((one) => one.getBoundingClientRect().width)""")
+    assert sizes and min(sizes) >= 39, "a column of dice is as wide as a finger"
+    pulsar.play(page, until=f"pygames.table.save.actions.filter((one) => /^A take/.test(one)).length > {before}")
+    assert own_actions(page).count("take") == before + 1
+    page.set_viewport_size({"width": 1024, "height": 768})
+    expect(strip).to_be_hidden()
+
+
+# --- tabs that die --------------------------------------------------------------------------------------------------
+
+
+def test_killed_tabs_lose_nothing_and_a_half_made_choice_is_kept(page: Page, watch: Watch, site_url: str) -> None:
+    done = pulsar.middle(2, "flight")
+    tables.open_table(page, site_url, pulsar.save_of(ANA, tables.EASY, seed="flight", actions=done))
+    tables.wait_mine(page)
+    page.locator("#bar [data-verb=patent]").tap()
+    tables.settle(page)
+    steps, url, context = tables.steps_of(page), page.url, page.context
+    page.close()
+    other = context.new_page()
+    errors = Watch(other).errors
+    other.goto(url)
+    tables.wait_ready(other)
+    tables.wait_mine(other)
+    assert tables.steps_of(other) == steps
+    expect(other.locator("#ask")).to_contain_text("Which technology")
+    assert errors == watch.errors == []
+    other.close()
