@@ -111,7 +111,7 @@ function crowd(stage, target, event) {
   if (!target.matches(".can, .ghost-reach") || own.width > LARGE) return [];
   const isNear = own.width > CLEAR ? nearly(own, event, slip) : touches(event, slip);
   const found = [...stage.world.querySelectorAll(`.${kind}:is(.can, .ghost-reach)`)].filter((one) => one === target || isNear(one.getBoundingClientRect()));
-  return found.map((one) => one.dataset.id);
+  return [...new Set(found.map((one) => one.dataset.id))]; // two dice of a value are one target
 }
 
 /** Small things: the fingertip lies on more than one of them. */

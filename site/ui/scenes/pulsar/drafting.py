@@ -146,7 +146,7 @@ def _column(row: Landing, look: Look, picker: Picker, able: tuple[str, ...]) -> 
     words = look.words
     name = row.counter[:-1]
     is_one = sum(item[:-1] == name for item in able) < 2
-    title = words.say(f"draft.{name}") if is_one else words.capital(words.word(row.counter))
+    title = words.say(f"draft.{name}") + ("" if is_one else f" {row.counter[-1]}")
     lines = [{"label": words.say(f"draft.place_{name}"), "n": words.say("draft.nth", {"n": row.place})}]
     if row.cubes or row.points:
         key = "cubes" if row.cubes else "points"

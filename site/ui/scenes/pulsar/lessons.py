@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from pygames.pulsar.rules import tracks
+from ui.scenes.pulsar.strip import NAMES
 from ui.tutorial import Lesson, Ready
 from ui.tutorial.moments import instead, own
 
@@ -22,7 +24,7 @@ def can(*verbs: str) -> Ready:
 
 
 LESSONS = (
-    Lesson("median", look=("median", "initiative", "engineering"), point=("median", "initiative", "engineering")),
+    Lesson("median", look=("median", *tracks.COUNTERS, *NAMES), point=("median", *NAMES)),
     Lesson("draft", done=own("take", "take_still"), ready=can("take")),
     Lesson("fly", done=own("fly"), aside=other("fly"), ready=can("fly")),
     Lesson("pulsar", done=own(*PULSAR), aside=other("gyrodyne", "complete"), ready=can("fly", *PULSAR)),
