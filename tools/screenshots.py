@@ -31,6 +31,7 @@ MATCHES = {
     "bluemoon": ROOT / "tools" / "matches" / "bluemoon.json",
     "race": ROOT / "tools" / "matches" / "race.json",
     "gaia": ROOT / "tests" / "golden" / "gaia" / "played-3-geodens.json",
+    "pulsar": ROOT / "tools" / "matches" / "pulsar.json",
 }
 PEOPLE = ("Ana", "Bruno", "Célia")
 
@@ -235,6 +236,60 @@ def gaia_rival(page: Page) -> None:
     tables.settle(page)
 
 
+def pulsar(page: Page) -> None:
+    """A turn in the middle of a match."""
+    opened(page, moment("pulsar", asks("Act", 20), 0.6))
+
+
+def pulsar_draft(page: Page) -> None:
+    """A die that is looked at: where each counter would land."""
+    opened(page, moment("pulsar", asks("Draft", 4), 0.35))
+    tables.tap(page, ".rolled.can")
+    tables.settle(page)
+
+
+def pulsar_flight(page: Page) -> None:
+    """A flight whose route is chosen."""
+    opened(page, moment("pulsar", asks("Act", 40), 0.3))
+    page.locator("#bar [data-verb=fly]").tap()
+    tables.settle(page)
+    for item in page.evaluate("pygames.table.bar.list.map((one) => one.id)"):
+        page.evaluate("(id) => pygames.send({ do: 'tap', id })", item)
+        tables.settle(page)
+        if page.locator("#tray button.way").count() > 1:
+            return
+        page.evaluate("pygames.send({ do: 'cancel' }).then(() => pygames.send({ do: 'verb', verb: 'fly' }))")
+
+
+def pulsar_page(number: int) -> Callable[[Page], None]:
+    """Another page of the board."""
+
+    def prepare(page: Page) -> None:
+        pulsar(page)
+        page.locator("#rail button").nth(number).tap()
+        tables.settle(page)
+
+    return prepare
+
+
+def pulsar_tab(page: Page) -> None:
+    """The own board on a phone, below the dice."""
+    pulsar(page)
+    page.locator("#tabs button").nth(1).tap()
+    tables.settle(page)
+
+
+def pulsar_side(page: Page) -> None:
+    """Both sides of the headquarters to choose from."""
+    opened(page, moment("pulsar", asks("ChooseHeadquarters")))
+
+
+def pulsar_result(page: Page) -> None:
+    """The end of a match."""
+    opened(page, moment("pulsar", is_over, 1.0))
+    page.wait_for_selector(".popup.result")
+
+
 FULL_HEADER = """async () => {
     const icon = document.querySelector("link[rel=icon]").href;
     const { saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
@@ -311,6 +366,18 @@ PICTURES: tuple[tuple[str, str, str, tuple[int, int], str, Callable[[Page], None
     ("gaia-phone", "en", "light", PHONE, TABLE, gaia),
     ("gaia-phone-mine", "pt-BR", "dark", PHONE, TABLE, gaia_mine),
     ("gaia-setup", "en", "dark", LANDSCAPE, "setup/gaia.html", nothing),
+    ("pulsar", "en", "dark", LANDSCAPE, TABLE, pulsar),
+    ("pulsar-light", "pt-BR", "light", LANDSCAPE, TABLE, pulsar),
+    ("pulsar-draft", "en", "dark", LANDSCAPE, TABLE, pulsar_draft),
+    ("pulsar-flight", "pt-BR", "dark", LANDSCAPE, TABLE, pulsar_flight),
+    ("pulsar-technologies", "en", "light", LANDSCAPE, TABLE, pulsar_page(1)),
+    ("pulsar-arrays", "en", "dark", LANDSCAPE, TABLE, pulsar_page(2)),
+    ("pulsar-headquarters", "pt-BR", "light", LANDSCAPE, TABLE, pulsar_side),
+    ("pulsar-portrait", "pt-BR", "dark", PORTRAIT, TABLE, pulsar),
+    ("pulsar-phone", "en", "dark", PHONE, TABLE, pulsar),
+    ("pulsar-phone-mine", "pt-BR", "light", PHONE, TABLE, pulsar_tab),
+    ("pulsar-result", "en", "light", LANDSCAPE, TABLE, pulsar_result),
+    ("pulsar-setup", "pt-BR", "dark", LANDSCAPE, "setup/pulsar.html", nothing),
     ("setup", "en", "light", LANDSCAPE, "setup/bluemoon.html", nothing),
     ("race-setup", "en", "dark", PORTRAIT, "setup/race.html", nothing),
     ("setup-portrait", "pt-BR", "dark", PORTRAIT, "setup/bluemoon.html", nothing),

@@ -15,7 +15,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.pulsar.components import GOALS, HQ_SIDES, SIDES, TECHNOLOGIES
-from pygames.pulsar.rules import arrays as linking
+from pygames.pulsar.rules import arrays as rules
 from pygames.pulsar.rules import counting, flying, paying, tracks
 from pygames.pulsar.schema import COLOURS
 from pygames.pulsar.state import Cluster
@@ -25,7 +25,7 @@ from tests.ui import conftest
 from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN
-from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, market, own
+from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, linking, market, own
 from ui.words import Words
 
 GAME = pygames.game("pulsar")
@@ -132,7 +132,7 @@ def test_every_card_of_the_data_is_in_words() -> None:
 
 def test_every_id_of_a_choice_lies_somewhere() -> None:
     """What the engine asks for is drawn on the page that ``board_of`` names, in the strip, or is a plain list."""
-    lists = {*HQ_SIDES, "printed", "tile", linking.APART}
+    lists = {*HQ_SIDES, "printed", "tile", rules.APART}
     table, bot = Table(GAME, [Seat("bot", level="easy")] * 3, {"cluster": "deadend"}, "ids"), GAME.bot("easy")
     unknown: dict[str, set[str]] = {}
     drawn: dict[str, set[str]] = {}
@@ -405,3 +405,61 @@ def test_R120_technologies_have_the_colours_of_the_box() -> None:
 def brightness(colour: str) -> float:
     red, green, blue = (int(colour[at : at + 2], 16) for at in (0, 2, 4))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_R59_one_plain_die_needs_no_question_and_three_taps_fly() -> None:
+    page = acting(setup="first")
+    s = state(page.desk.table)
+    s.hands[page.desk.picker.seat], s.pm1[page.desk.picker.seat] = [2, 5], 1
+    page.desk.open_picker()
+    pick = page.desk.picker
+    page.send("verb", verb="fly")
+    ends = [end for end in pick.targets() if any(r.end == end for r in flying.candidates(s.side, s.ships[0], 5, ()))]
+    twice = [end for end in ends if any(r.end == end for r in flying.candidates(s.side, s.ships[0], 2, ()))]
+    end = next(end for end in ends if end not in twice)
+    page.send("tap", id=end)
+    action = pick.action()
+    assert action is not None and action.picks[2] == ("silver5",), "tokens stay where a plain die will do"
+
+
+def test_R66_only_places_on_the_way_are_lit_and_others_say_why() -> None:
+    page = acting(setup="first")
+    pick = page.desk.picker
+    page.send("verb", verb="fly")
+    page.send("tap", id=pick.targets()[-1])
+    if pick.part is None:
+        page.send("tap", id=pick.targets()[0])
+    lit = set(SCENE.targets(page.desk.table, pick))
+    assert len(lit) < len(pick.targets()) / 2
+    view = page.desk.view()
+    far = next(p for p in SIDES[view["side"]].places if p in pick.targets() and p not in lit and p != pick.picks[0][0])
+    why = page.send("tap", id=far)["why"]
+    assert why["lines"] and pick.action() is not None, "the flight that was chosen stays"
+    for place in sorted(lit):
+        page.send("tap", id=place)
+        assert pick.action() is not None and place in pick.action().picks[1], place
+        break
+
+
+def test_R94_a_transmitter_is_turned_round_by_taps() -> None:
+    table = played(2, 4)
+    seat = until(table, "Act")
+    s = state(table)
+    s.transmitters, s.links, s.market = {"T-A4": (seat, (), False)}, (), ["T-A5", *s.market[1:]]
+    s.hands[seat] = [1, 6]
+    pick = Picker(seat, table.choices(seat), lambda verb, picks: table.why_not(seat, verb, picks))
+    pick.start("transmit")
+    cost = next(c.slots[0].ids[0] for c in pick.left if c.slots[0].ids[0].startswith("T-A5"))
+    SCENE.tap(pick, cost)
+    ends = SCENE.stand_ins(pick)
+    assert ends and all(end.startswith("T-A4.") for end in ends)
+    seen = []
+    for _ in range(3):
+        SCENE.tap(pick, ends[0])
+        seen.append(SCENE.tags(table, seat, pick)["ghost"]["link"])
+    assert len(set(seen)) == 2 and seen[0] == seen[2], "the same end again turns the tile"
+    view = table.view(seat)
+    shown = linking.with_ghost(view, SCENE.tags(table, seat, pick)["ghost"])
+    look = look_at(table)._replace(viewer=seat, board="arrays", tags=SCENE.tags(table, seat, pick))
+    assert any("promised" in sprite.classes for sprite in SCENE.sprites(view, look))
+    assert max(map(len, arrays.chains(shown, seat))) == 2

@@ -157,7 +157,7 @@ class Pulsar2849(Scene):
         if said := flights.tap(picker, item) or linking.tap(picker, item):
             return said
         was_open = picker.part is not None
-        said = using.tap(picker, item) or picker.tap(item)
+        said = flights.with_plain(picker, using.tap(picker, item) or picker.tap(item))
         return flights.prefer(picker, said) if not was_open else said
 
     def targets(self, table: Table, picker: Picker) -> Sequence[str]:
@@ -192,6 +192,8 @@ class Pulsar2849(Scene):
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         if view["step"] == "ChooseHeadquarters":
             return using.sides(look, picker)
+        if view["step"] == "ChooseBonus":
+            return using.bonuses(view, look, picker)
         if view["step"] == "Draft":
             return drafting.tray(table, look, picker)
         s = table.state

@@ -167,6 +167,14 @@ def _with_die(picker: Picker, item: str) -> str | None:
     return None
 
 
+def with_plain(picker: Picker, said: str) -> str:
+    """An end that one plain silver die reaches needs no question; whoever wants a token names the die first."""
+    if len(picker.picks) != 1 or picker.part is not None or picker.verbs() != ["fly"] or picker.held:
+        return said
+    dice = {die for c in picker.left for die in c.slots[2].ids if die.startswith("silver") and "." not in die}
+    return picker.hold(dice.pop()) if len(dice) == 1 else said
+
+
 COST = ("silver", "red", "copy")  # dice of equal value, from that which is used up anyway to the dearest
 
 

@@ -11,7 +11,7 @@ from pygames.pulsar.rules import arrays, paying
 from pygames.pulsar.state import NO_DIE, Cluster
 from ui.art.pulsar import dice, faces
 from ui.picker import MORE, Picker
-from ui.scenes.look import Look, Row
+from ui.scenes.look import Look, Row, View
 
 ORDER = ("fly", "gyrodyne", "complete", "transmit", "pay", "patent", "project", "token")
 
@@ -98,6 +98,18 @@ def conditions(s: Cluster, seat: int, look: Look) -> list[Row]:
             told = say("dice.joint_to_come", {"n": arrays.die_of((one, two))})
             found.append(_row(say("dice.joints"), reason=told, can=False))
     return found
+
+
+def bonuses(view: View, look: Look, picker: Picker) -> Row:
+    """R75, R109: what is printed, or a tile that nobody has seen."""
+    from ui.scenes.pulsar import about  # which shows sides of headquarters, as we do
+
+    rows = []
+    for item in picker.found[0].slots[0].ids:
+        chip = about.chip(view, item, look)
+        text = chip.get("sub", "") or look.words.say("dice.tile")
+        rows.append(_row(chip["label"], id=item, art=chip["art"], text=text, on=item in picker.selected()))
+    return {"kind": "ways", "place": "beside", "title": look.words.say("dice.reward"), "columns": rows}
 
 
 def sides(look: Look, picker: Picker) -> Row:
