@@ -220,7 +220,8 @@ def main_sources(notes: Sequence[Note]) -> list[str]:
             lead = {group: n - mean(x[group] for x in rest) for group, n in own.items()}
             ahead[best_of(lead)] += 1
             largest[best_of({group: n for group, n in own.items() if group != "tracks"})] += 1
-            tracks[best_of(dict(zip(TRACKS, seat["tracks"], strict=True)))] += 1
+            paid = [table.vp[at] for table, at in zip(TRACK_TABLE, seat["tracks"], strict=True)]
+            tracks[best_of(dict(zip(TRACKS, paid, strict=True)))] += 1
     total = sum(ahead.values())
 
     def line(found: Counter[str]) -> str:
@@ -229,7 +230,7 @@ def main_sources(notes: Sequence[Note]) -> list[str]:
     return [
         f"winners were furthest ahead in: {line(ahead)}",
         f"winners' largest source besides tracks: {line(largest)}",
-        f"winners' highest track: {line(tracks)}",
+        f"winners' best paid track: {line(tracks)}",
     ]
 
 

@@ -22,7 +22,7 @@ from pygames.core.rng import Rng
 
 FILE = Path(__file__).resolve().parent.parent / "pygames" / "andromeda" / "data" / "weights.toml"
 SLIPS = 0.12  # actions that are one of the best few instead of the best
-PULL = 0.02  # of the present weights, per position, relative to the spread of a feature
+PULL = 0.05  # of the present weights, per position, relative to the spread of a feature
 CONSTANT = 3  # extra columns: 1, time left, its square
 Row = list[float]
 

@@ -20,7 +20,7 @@ FEATURES = (
     "energy", "titanium", "ice", "nano", "credit", "card", "moon", "placed_moon", "transport", "warship", "ship_out",
     "ship_in_bay", "ship_repaired", "ship_scrapped", "leader", "leader_near", "science_module", "docked_module",
     "damaged_module", "upgrade", "token", "medal", "development_card", "science", "industry", "commerce",
-    "civilization", "supremacy", "site", "next_level",
+    "civilization", "supremacy", "site", "next_level", "climb", "engine",
 )  # fmt: skip
 Weights = tuple[tuple[float, float], ...]  # of each feature: early and late
 
@@ -38,7 +38,7 @@ def features(s: Edge, seat: int) -> tuple[float, ...]:
     station = s.stations[seat]
     built = station.built()
     near = sum(n for region, n in station.leaders.items() if region in station.board)
-    science, docked = module_uses(station)
+    science, docked = module_uses(s, seat)
     return (
         *(min(n, 5) + 0.4 * max(0, min(n, 10) - 5) for n in station.store),
         min(len(station.hand), 8),
@@ -62,21 +62,53 @@ def features(s: Edge, seat: int) -> tuple[float, ...]:
         *station.tracks,
         best_site(s, seat, station.leaders_home + near) if sum(built) > 1 else 0.0,
         next_levels(s, seat),
+        climb(station),
+        engine(s, seat, sum(built)),
     )
 
 
-def module_uses(station: Station) -> tuple[float, float]:
+def module_uses(s: Edge, seat: int) -> tuple[float, float]:
     """What undamaged modules are worth each time they run: science modules, and those with docks."""
+    station = s.stations[seat]
     science = docked = 0.0
     for track, row in enumerate(station.rows):
         for item in row[1:]:
-            if station.is_damaged(item):
+            if station.is_damaged(item) or module(item).score:
                 continue
+            use = min(4.5, max(0.0, worth.use(s, seat, module(item))))
             if track == SCIENCE:
-                science += worth.plain_use(module(item))
+                science += use
             else:
-                docked += worth.plain_use(module(item))
+                docked += use
     return science, docked
+
+
+def climb(station: Station) -> float:
+    """What the next two steps of the best two tracks would add: tracks pay most at their top."""
+    ahead = sorted(
+        (
+            table.vp[min(table.top, at + 2)] - table.vp[at]
+            for table, at in zip(TRACK_TABLE, station.tracks, strict=True)
+        ),
+        reverse=True,
+    )
+    return float(ahead[0] + ahead[1])
+
+
+def engine(s: Edge, seat: int, ships: int) -> float:
+    """What the next Return would bring if all ships were out: the best modules that have docks."""
+    station = s.stations[seat]
+    uses = []
+    for row in station.rows:
+        for item in row:
+            kind = module(item)
+            if kind.dock and not station.is_damaged(item):
+                uses.append(max(0.0, worth.running(s, seat, item)))
+    uses.sort(reverse=True)
+    total = 0.0
+    for use in uses[: min(ships, 5)]:
+        total += min(use, 12.0)
+    return total
 
 
 def best_site(s: Edge, seat: int, leaders: int) -> float:

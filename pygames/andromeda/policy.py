@@ -6,41 +6,45 @@ from collections.abc import Callable
 
 from pygames.andromeda import worth
 from pygames.andromeda.asking import parse_ship
-from pygames.andromeda.components import MOONS, OPERATIONS, TILES, UPGRADES, module, tactic
+from pygames.andromeda.components import TILES, UPGRADES, module
 from pygames.andromeda.policy_battle import (
     boost_worth,
+    chance,
     end_battle_worth,
     join_worth,
-    odds,
+    prize,
     react_worth,
     reroll_worth,
     victim_worth,
 )
+from pygames.andromeda.policy_free import agree_worth, free_worth, is_last_turn, last_worth
 from pygames.andromeda.rules import building, means, payment, raiders
 from pygames.andromeda.rules import station as stations
-from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
-from pygames.andromeda.state import NO_SHIPS, Edge
+from pygames.andromeda.rules.loadout import loadout
+from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.gaining import is_over_limits
-from pygames.andromeda.steps.moments import FreeMoment
-from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, TYPES
+from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS
 from pygames.core.play import Action, actions, choices
 
 Scored = list[tuple[float, Action]]
+Rate = Callable[[Edge, int, Action], float]
+Taste = tuple[Rate, dict[str, Rate]]  # how free actions are rated, and all others by their verb
 MOST = 60  # actions of one choice that are looked at
 
 
-def scored(s: Edge, seat: int) -> Scored:
+def scored(s: Edge, seat: int, taste: Taste | None = None) -> Scored:
     """Every sensible action of a seat with a rough worth, best first; free actions only where they are useful."""
     found: Scored = []
+    free, rates = taste or TASTE
     step = s.agenda[-1]
     is_own = seat in step.asks(s)
     for choice in choices(s, seat):
-        rate = RATES.get(choice.verb)
+        rate = rates.get(choice.verb)
         for i, a in enumerate(actions(choice, seat)):
             if i >= MOST:
                 break
             if choice.verb in s.INTERJECTIONS:
-                value = free_worth(s, seat, a)
+                value = free(s, seat, a)
                 if value > 0:
                     found.append((value, a))
             elif is_own:
@@ -51,89 +55,8 @@ def scored(s: Edge, seat: int) -> Scored:
     return found
 
 
-def best(s: Edge, seat: int) -> Action:
-    return scored(s, seat)[0][1]
-
-
-# --- free actions: worth above zero only when they should be done at once ---------------------------------------------
-
-NOW = 50.0
-
-
-def free_worth(s: Edge, seat: int, a: Action) -> float:
-    """Whether a free action is useful now; off the own turn only placing moons into good slots and quick cards."""
-    verb, item = a.verb, a.picks[0][0]
-    if verb in ("recruit", "collect", "parade", "exploit"):
-        return NOW if verb != "exploit" or worth.effect(s, seat, item) > 1.5 else 0.0
-    if verb == "discover":
-        return NOW
-    if verb == "place":
-        return place_worth(s, seat, item, a.picks[1][0])
-    if verb == "abandon":
-        return abandon_worth(s, seat, item)
-    if verb == "play":
-        return play_worth(s, seat, item)
-    if verb == "use":
-        is_scarce = s.stations[seat].store[ENERGY] < 4 and worth.time_left(s) > 0.3
-        return NOW if worth.effect(s, seat, item) > (1.0 if is_scarce else 0.2) else 0.0
-    return 0.0  # arrange, gift, request: not worth the thought
-
-
-def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
-    """An empty slot that will be used: cheap moons on inputs, rich ones on outputs."""
-    station = s.stations[seat]
-    left = worth.time_left(s)
-    side, vp = stations.slot_side(slot)
-    if is_last_turn(s, seat):
-        return NOW + vp if vp > last_worth(s, seat, moon) else 0.0
-    if slot in station.placed or left < 0.15:
-        return 0.0
-    value = worth.moon(moon)
-    if slot == OPERATIONS:
-        return 0.0 if len(station.moons) < moon_limit(station) else 0.5
-    if side == "in":
-        return NOW + vp - value if value < 2.2 else 0.0
-    rate = 2.0 if stations.JOINT in slot else 3.0
-    return NOW + value if vp + value * (rate * left - 1) > 0 else 0.0
-
-
-def abandon_worth(s: Edge, seat: int, moon: str) -> float:
-    """When the match ends, or when a payment needs it."""
-    station = s.stations[seat]
-    if is_last_turn(s, seat):
-        return NOW + 0.1 * last_worth(s, seat, moon) if s.phase != "start" else 0.0
-    if s.phase == "start" and len(station.moons) >= moon_limit(station) - 1:
-        return NOW - 1
-    needed = any(n and station.store[i] < 2 for i, n in enumerate(MOONS[moon].res[:5]))
-    return NOW - 2 if s.phase == "start" and needed and not MOONS[moon].repair else 0.0
-
-
-def is_last_turn(s: Edge, seat: int) -> bool:
-    """Whether a seat takes its last turn now (R145)."""
-    return seat == s.turn_seat and 0 < s.last_turns <= s.seats
-
-
-def last_worth(s: Edge, seat: int, moon: str) -> float:
-    """A moon that is abandoned in the last turn."""
-    return worth.last_gain(s, seat, MOONS[moon].res) + MOONS[moon].repair
-
-
-def play_worth(s: Edge, seat: int, card: str) -> float:
-    kind = tactic(card)
-    if seat != s.turn_seat:
-        if is_free_moment(s) and any(op.word == "repair" for op in EFFECTS[kind.do]):
-            ships = s.stations[seat].board.get(s.active, NO_SHIPS)
-            return NOW if any(n and hits for n, hits in zip(ships, s.stations[seat].hits, strict=True)) else 0.0
-        return NOW if len(s.stations[seat].hand) > hand_limit(s.stations[seat]) - 1 and kind.when == "any_turn" else 0.0
-    if kind.kind == "sustain":
-        return NOW if sum(s.stations[seat].bay) >= 2 and s.phase == "start" and s.last_turns < 0 else 0.0
-    if s.phase not in ("start", "return") and not is_free_moment(s):
-        return 0.0
-    return NOW if worth.effect(s, seat, kind.do) > 1.4 else 0.0
-
-
-def is_free_moment(s: Edge) -> bool:
-    return isinstance(s.agenda[-1], FreeMoment)
+def best(s: Edge, seat: int, taste: Taste | None = None) -> Action:
+    return scored(s, seat, taste)[0][1]
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
@@ -159,6 +82,8 @@ def region_worth(s: Edge, seat: int, region: str) -> float:
     tile = TILES[region]
     if tile.kind in ("planet", "nebula"):
         moons = s.moons.get(region)
+        if is_last_turn(s, seat):
+            return last_worth(s, seat, moons[-1]) if moons else worth.last_gain(s, seat, tile.printed)
         value = worth.moon(moons[-1]) if moons else worth.bundle(tile.printed)
         return value + (0.4 if tile.kind == "nebula" else 0.0)
     if tile.kind == "vortex":
@@ -169,7 +94,8 @@ def region_worth(s: Edge, seat: int, region: str) -> float:
         if op.word == "develop":
             found = building.sites(s, seat, 0, means.potential(s, seat), means.potential_leaders(s, seat, region))
             return max((worth.site(s, seat, p) for p in found), default=0.0)
-    return worth.effect(s, seat, tile.do)
+    value = worth.effect(s, seat, tile.do)
+    return value if value > 1.0 or is_last_turn(s, seat) else -3.0  # a single point is not worth a ship
 
 
 def camp_worth(s: Edge, seat: int, types: tuple[str, ...]) -> float:
@@ -183,37 +109,74 @@ def camp_worth(s: Edge, seat: int, types: tuple[str, ...]) -> float:
 
 def danger(s: Edge, seat: int, ship: int, region: str) -> float:
     """Raiders and opponents near the region: a good fight is worth something, a bad one costs."""
+    foes = threats(s, seat, region)
+    if not foes:
+        return 0.0
     station = s.stations[seat]
     gear = loadout(station)
-    mine = gear.weapons[ship] + building.bonus_dice(s, seat, region) + min(2, station.store[0])
-    foe = 0.0
-    for other, (cls, n) in s.raiders.items():
+    mine = gear.weapons[ship] + building.bonus_dice(s, seat, region) + min(2, station.store[ENERGY])
+    help_near = sum(
+        n * w
+        for other, ships in station.board.items()
+        for i, (n, w) in enumerate(zip(ships, gear.weapons, strict=True))
+        if n and s.distance(other, region, gear.can(i, "travel")) <= gear.ranges[i]
+    )
+    aim = 1 + gear.aim[ship] + gear.total("aim") + (1 if help_near else 0)
+    odds = chance(min(6, mine + (help_near + 1) // 2), min(5, aim), foes)
+    return odds * prize(s, seat, region) - (1 - odds) * 2.4
+
+
+def threats(s: Edge, seat: int, region: str) -> tuple[tuple[int, int], ...]:
+    """Dice and aim of those who would fight there: opponents that stand there, and raiders there or within range."""
+    found = []
+    coming = [
+        (cls, n)
+        for other, (cls, n) in s.raiders.items()
+        if other == region or s.distance(other, region, True) <= raiders.card(s, cls).range
+    ]
+    if coming:
+        cls, n = max(coming, key=lambda pair: raiders.card(s, pair[0]).weapons * pair[1])
         card = raiders.card(s, cls)
-        if other == region or s.distance(other, region, True) <= card.range:
-            foe = max(foe, min(6, card.weapons * n) + 0.6 * card.aim)
+        found.append((min(6, card.weapons * n), min(5, (n if cls == raiders.SWARM else 1) + card.aim)))
     for x, them in enumerate(s.stations):
         if s.is_opponent(seat, x) and region in them.board:
-            foe += sum(n * w for n, w in zip(them.board[region], loadout(them).weapons, strict=True))
-    if not foe:
-        return 0.0
-    chance = odds(min(mine, 6), foe)
-    return chance * 4.5 - (1 - chance) * 3.2
+            ships = them.board[region]
+            dice = sum(n * w for n, w in zip(ships, loadout(them).weapons, strict=True))
+            dice += building.bonus_dice(s, x, region) + min(1, them.store[ENERGY])
+            found.append((min(6, dice), min(5, sum(ships))))
+    return tuple(sorted(found))
 
 
 def return_worth(s: Edge, seat: int, a: Action) -> float:
     """Coming home early wastes ships; with an empty bay it is the only way."""
+    waiting = sum(s.stations[seat].bay)
+    home = home_worth(s, seat)
+    return home if is_last_turn(s, seat) else 0.45 * home - 0.9 * waiting - 1.0
+
+
+def home_worth(s: Edge, seat: int) -> float:
+    """What a Return would bring now: the best modules for the ships that are out, and for spare energy."""
     station = s.stations[seat]
-    if is_last_turn(s, seat):
-        return 1.5 + 1.2 * station.ships_on_board()
-    out, waiting = station.ships_on_board() + sum(station.repaired), sum(station.bay)
-    return -1.5 + 0.9 * out - 0.8 * waiting
+    uses = sorted(
+        ((worth.running(s, seat, m), module(m).type) for m in station.modules() if is_ready(s, seat, m)), reverse=True
+    )
+    out = station.ships_on_board() + sum(station.repaired)
+    docked = [use for use, _ in uses[:out] if use > 0]
+    rows = {kind for _, kind in uses[:out]} - {"science"}
+    powered = [use - 0.9 for use, kind in uses[out:] if kind in rows and use > 0.9][: station.store[ENERGY]]
+    return sum(docked) + sum(powered)
+
+
+def is_ready(s: Edge, seat: int, item: str) -> bool:
+    """Whether a ship could run a module."""
+    return module(item).dock and stations.why_not_run(s, seat, item) is None
 
 
 def dock_worth(s: Edge, seat: int, a: Action) -> float:
     """The module's worth; a settler with a site to develop stays out as long as possible."""
     ship, place = parse_ship(a.picks[0][0])
     item = a.picks[1][0]
-    value = module_use(s, seat, item)
+    value = worth.running(s, seat, item)
     if place in s.at and ship == 0 and TILES[place].kind == "planet" and place not in s.developed:
         value -= 0.2
         if building.why_not_site(s, seat, place) is None:
@@ -224,23 +187,9 @@ def dock_worth(s: Edge, seat: int, a: Action) -> float:
     return max(0.05, value) + (0.1 if custom and custom.when == "dock" else 0.0)
 
 
-def module_use(s: Edge, seat: int, item: str) -> float:
-    kind = module(item)
-    value = worth.effect(s, seat, kind.do)
-    station = s.stations[seat]
-    for i, slot in enumerate(kind.slots):
-        moon = station.placed.get(f"{item}:{i}")
-        if moon:
-            value += worth.moon(moon) if slot.side == "out" else -worth.cost(MOONS[moon].res)
-    if any(op.word == "activate_row" for op in EFFECTS[kind.do]):
-        others = station.rows[TYPES.index("science")][1:]
-        value += sum(max(0.0, module_use(s, seat, m)) for m in others if stations.why_not_run(s, seat, m) is None)
-    return value
-
-
 def power_worth(s: Edge, seat: int, a: Action) -> float:
     spare = 0.75 if s.stations[seat].store[0] > 2 else 1.1
-    return module_use(s, seat, a.picks[0][0]) - spare
+    return worth.running(s, seat, a.picks[0][0]) - spare
 
 
 # --- what is bought and chosen ----------------------------------------------------------------------------------------
@@ -327,8 +276,10 @@ def fit_worth(s: Edge, seat: int, a: Action) -> float:
 def repair_worth(s: Edge, seat: int, a: Action) -> float:
     what = a.picks[0][0]
     if what.startswith("scrap:"):
-        return 2.0 if s.phase == "return" else 1.2
-    return 0.6 if what.startswith("shield:") else 1.5 + 0.2 * max(0.0, module_use(s, seat, what))
+        return 2.2 if s.phase == "return" else 1.4
+    if what.startswith("shield:"):
+        return 0.6 if s.last_turns < 0 else 0.0
+    return 1.9 + 0.4 * max(0.0, worth.running(s, seat, what))  # it costs points at the end, and in every event
 
 
 def damage_worth(s: Edge, seat: int, a: Action) -> float:
@@ -360,25 +311,28 @@ def order_worth(s: Edge, seat: int, a: Action) -> float:
     return 1.0 if a.picks[0][0] == "storage" and is_safe else 0.0
 
 
-Rate = Callable[[Edge, int, Action], float]
-
-
 def flat(value: float) -> Rate:
     return lambda s, seat, a: value
 
 
+def agreed(s: Edge, seat: int, a: Action) -> float:
+    return agree_worth(s, seat, a.verb)
+
+
 RATES: dict[str, Rate] = {
     "launch": launch_worth, "jump": launch_worth, "return": return_worth, "dock": dock_worth, "power": power_worth,
-    "run": lambda s, seat, a: max(0.1, module_use(s, seat, a.picks[0][0])), "buy": buy_worth, "build": build_worth,
+    "run": lambda s, seat, a: max(0.1, worth.running(s, seat, a.picks[0][0])), "buy": buy_worth, "build": build_worth,
     "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
     "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,
     "react": react_worth, "reroll": reroll_worth, "end_battle": end_battle_worth, "give_up": give_up_worth,
     "lure": lure_worth, "attack": attack_worth, "clear": flat(0.5), "idle": flat(1.0), "claim": flat(1.5),
     "enlist": flat(1.3), "draw_card": flat(1.2), "use_moon": flat(1.3), "turn_die": flat(1.5), "protect": flat(1.0),
-    "target": victim_worth, "rob": victim_worth, "award": flat(0.0), "agree": flat(0.5), "keep_module": flat(0.5),
-    "retreat": flat(1.0), "move": flat(-0.2), "leap": flat(-0.9), "hit": flat(0.0), "first": order_worth,
+    "target": victim_worth, "rob": victim_worth, "award": flat(0.0), "agree": agreed, "disagree": agreed,
+    "keep_module": flat(0.5), "retreat": flat(1.0), "move": flat(-0.2), "leap": flat(-0.9), "hit": flat(0.0),
+    "first": order_worth,
     "branch": lambda s, seat, a: worth.effect(s, seat, a.picks[0][0]),
     "free": lambda s, seat, a: worth.moon(a.picks[0][0]),
     "throw": lambda s, seat, a: 1.5 - worth.moon(a.picks[0][0]),
     "keep_token": lambda s, seat, a: 0.0,
 }  # fmt: skip
+TASTE: Taste = (free_worth, RATES)

@@ -5,51 +5,105 @@ from __future__ import annotations
 from pygames.andromeda import worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import tactic
-from pygames.andromeda.rules import fighting
+from pygames.andromeda.rules import building, fighting, progress, raiders
 from pygames.andromeda.rules.loadout import loadout
-from pygames.andromeda.state import Edge
-from pygames.andromeda.words import EFFECTS
+from pygames.andromeda.state import NO_SHIPS, Edge, add_ship
+from pygames.andromeda.words import EFFECTS, ENERGY, TRACKS
 from pygames.core.play import Action
 
+SUPREMACY = TRACKS.index("supremacy")
 HARDLY = -5.0
+LOST = 0.3  # a battle with less of a chance is not joined
 
 
-def odds(mine: float, foe: float) -> float:
-    """A rough chance to win with so many dice: a few more of them count a lot."""
-    return mine * mine / (mine * mine + foe * foe) if mine else 0.0
+def chance(dice: int, aim: int, foes: tuple[tuple[int, int], ...]) -> float:
+    """The chance to win with so many dice of such an aim against others: the highest die decides, ties by number."""
+    if not dice:
+        return 0.0
+    key = (dice, aim, foes)
+    found = _CHANCES.get(key)
+    if found is None:
+        if len(_CHANCES) > 20_000:
+            _CHANCES.clear()
+        found = _CHANCES[key] = _chance(dice, aim, foes)
+    return found
 
 
-def strongest_foe(s: Edge, seat: int) -> float:
-    found = [0.0]
-    for x in fighting.sides(s):
-        if x == fighting.RAIDERS or s.is_opponent(seat, x):
-            found.append(fighting.dice(s, x) + 0.5 * fighting.aim(s, x))
-    return max(found)
+_CHANCES: dict[tuple[int, int, tuple[tuple[int, int], ...]], float] = {}
+
+
+def _chance(dice: int, aim: int, foes: tuple[tuple[int, int], ...]) -> float:
+    total = 0.0
+    for top in range(aim, 7):
+        mine = at_most(dice, aim, top) - at_most(dice, aim, top - 1)
+        below = level = 1.0
+        for n, least in foes:
+            below *= at_most(n, least, top - 1)
+            level *= at_most(n, least, top)
+        others = max((n for n, _ in foes), default=0)
+        total += mine * (below + (level - below) * dice * dice / (dice * dice + 1.6 * others * others))
+    return total
+
+
+def at_most(dice: int, aim: int, top: int) -> float:
+    """The chance that no die of so many shows more than ``top``."""
+    if top >= 6:
+        return 1.0
+    return 0.0 if top < aim else float(((top - aim + 1) / (7 - aim)) ** dice)
+
+
+def foes_of(s: Edge, seat: int) -> tuple[tuple[int, int], ...]:
+    """Dice and aim of everyone against a seat in the battle."""
+    found = [x for x in fighting.sides(s) if x == fighting.RAIDERS or s.is_opponent(seat, x)]
+    return tuple(sorted((fighting.dice(s, x), fighting.aim(s, x)) for x in found))
+
+
+def prize(s: Edge, seat: int, region: str) -> float:
+    """What winning there brings: a step, the reward of raiders, what abilities add."""
+    value = 0.6 + worth.step(s, seat, SUPREMACY)
+    if region in s.raiders:
+        value += worth.effect(s, seat, raiders.card(s, s.raiders[region][0]).reward)
+    return value + sum(worth.effect(s, seat, a.do) for a in worth.triggers(s, seat) if a.when == "battle.win")
+
+
+def stake(s: Edge, seat: int, ships: tuple[int, ...]) -> float:
+    """What losing costs: each ship that no shield saves, less the card of Tactical Operations."""
+    station = s.stations[seat]
+    shields = loadout(station).shields
+    lost = sum(max(0, n - max(0, shields[i] - station.hits[i])) for i, n in enumerate(ships))
+    return 0.3 * sum(ships) + 1.5 * lost - 0.8
 
 
 def join_worth(s: Edge, seat: int, a: Action) -> float:
     """Join where the ship helps to win; never just to be shot."""
-    if s.battle is None or not any(s.is_opponent(seat, x) or x < 0 for x in fighting.sides(s)):
+    foes = foes_of(s, seat) if s.battle is not None else ()
+    if not foes:
         return HARDLY
     ship, _ = parse_ship(a.picks[0][0])
     station = s.stations[seat]
-    is_in = s.active in station.board
-    mine = (fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat)) if is_in else 0.0
-    foe = strongest_foe(s, seat)
-    more = loadout(station).weapons[ship] + 0.5
-    before, after = odds(mine, foe), odds(mine + more, foe)
-    ships = sum(station.board.get(s.active, (0,)))
-    if not is_in:
-        return after * 4.5 - (1 - after) * 3.0 - 1.2
-    return (after - before) * (5.0 + 1.7 * ships) - (1 - after) * 1.7
+    ships = station.board.get(s.active, NO_SHIPS)
+    more = loadout(station).weapons[ship] + (building.bonus_dice(s, seat, s.active) if not any(ships) else 0)
+    dice, aim = (fighting.dice(s, seat), fighting.aim(s, seat)) if any(ships) else (0, loadout(station).total("aim"))
+    energy = min(2, station.store[ENERGY])
+    after = chance(min(6, dice + more + energy), min(5, aim + 1), foes)
+    if after < LOST:
+        return HARDLY
+    joined = add_ship(ships, ship)
+    win, lose = prize(s, seat, s.active), stake(s, seat, joined)
+    if not any(ships):
+        return after * win - (1 - after) * lose - 1.0 - 0.5 * energy
+    before = chance(min(6, dice + energy), aim, foes)
+    return (after - before) * (win + lose) - (1 - after) * 1.0 - 0.3
 
 
 def boost_worth(s: Edge, seat: int, a: Action) -> float:
+    """Energy for dice: what it changes, against not spending it."""
     n = len(a.picks[0])
-    mine, foe = fighting.dice(s, seat) + 0.5 * fighting.aim(s, seat), strongest_foe(s, seat)
-    ships = sum(s.stations[seat].board.get(s.active, (0,)))
-    chance = odds(mine + n, foe)
-    return chance * (5.0 + 1.7 * ships) - 0.75 * n
+    dice, aim, foes = fighting.dice(s, seat), fighting.aim(s, seat), foes_of(s, seat)
+    ships = s.stations[seat].board.get(s.active, NO_SHIPS)
+    better = chance(min(6, dice + n), aim, foes) - chance(dice, aim, foes)
+    price = 0.45 if s.last_turns < 0 else 0.15 + progress.vault(s, seat)
+    return better * (prize(s, seat, s.active) + stake(s, seat, ships) + 1.0) - price * n
 
 
 def react_worth(s: Edge, seat: int, a: Action) -> float:
@@ -60,8 +114,7 @@ def react_worth(s: Edge, seat: int, a: Action) -> float:
             return -1.0  # we are winning
         return 0.8
     if any(op.word == "retreat" for op in EFFECTS[kind.do]):
-        mine = fighting.dice(s, seat)
-        return 1.0 if mine + 1 < strongest_foe(s, seat) else -1.0
+        return 1.0 if standing(s, seat) < LOST else -1.0
     return value - 0.7
 
 
@@ -81,7 +134,12 @@ def reroll_worth(s: Edge, seat: int, a: Action) -> float:
 def end_battle_worth(s: Edge, seat: int, a: Action) -> float:
     if seat not in fighting.players(s):
         return 0.0
-    return strongest_foe(s, seat) - fighting.dice(s, seat) - 0.5 * fighting.aim(s, seat)
+    return 3.0 * (0.45 - standing(s, seat))
+
+
+def standing(s: Edge, seat: int) -> float:
+    """The chance to win as things are."""
+    return chance(fighting.dice(s, seat), fighting.aim(s, seat), foes_of(s, seat))
 
 
 def victim_worth(s: Edge, seat: int, a: Action) -> float:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.components import MOONS, SCORING, TILES, TRACK_TABLE, module
+from pygames.andromeda.components import FACTIONS, MODULES, MOONS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.pieces import Module
 from pygames.andromeda.rules import building, damage, payment, progress
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.counters import COUNT
+from pygames.andromeda.rules.loadout import loadout, moon_limit
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import EFFECTS, TRACKS, TYPES, VP, Bundle, Op
+from pygames.andromeda.words import EFFECTS, TRACKS, TYPES, VP, Ability, Bundle, Op
 
 GAINED = (0.75, 1.2, 1.2, 1.2, 1.6, 1.2, 1.6, 1.3, 1.0)  # of each part of a bundle
 PAID = (0.7, 1.1, 1.1, 1.1, 1.5, 1.0, 0.9, 1.1, 1.0)
@@ -19,8 +20,23 @@ PLAIN: dict[str, float] = {  # words whose worth needs no look at the position
     "damage_module": -1.7, "infect": -1.7, "damage_ships": -1.5, "draw_keep": 1.5,
     "activate_row": 0.0, "camp_modules": 4.0,
 }  # fmt: skip
+CLIMB = 0.35  # of the two steps after: tracks pay most at their top
 EVENT_SHARE = 0.5  # how many events of a track a whole match is likely to bring
 SPACES_EARLY = {"upgrade": 7.0, "discovery": 5.0, "supremacy": 4.0, "hand_limit": 1.0}  # at the start; later less
+
+
+def _counted(path: str) -> set[str]:
+    """What an effect counts, inside too."""
+    found: set[str] = set()
+    for op in EFFECTS[path]:
+        if op.word in ("per", "if"):
+            found.add(op.count)
+        for inner in (op.then, op.do, *op.branches):
+            found |= _counted(inner)
+    return found
+
+
+COUNTED = {kind.do: _counted(kind.do) for kind in MODULES.values() if kind.do}
 
 
 def bundle(res: Bundle) -> float:
@@ -73,8 +89,29 @@ def station_word(s: Edge, seat: int, op: Op) -> float:
         return effect(s, seat, op.do)
     if op.word == "advance":
         return advance(s, seat, op)
-    many = abs(op.n) if op.word in ("recruit", "claim_moon", "dice") else 1  # an opponent's dice count below zero
+    if op.word == "recruit":
+        return PLAIN["recruit"] * min(op.n, sum(s.stations[seat].leaders.values()))
+    if op.word == "claim_moon":
+        room = moon_limit(s.stations[seat]) - len(s.stations[seat].moons)
+        return (PLAIN["claim_moon"] if s.last_turns < 0 else 1.0) * max(0, min(op.n, room))
+    if op.word == "activate":
+        return activate(s, seat, op)
+    many = abs(op.n) if op.word == "dice" else 1  # an opponent's dice count below zero
     return PLAIN.get(op.word, 0.0) * many
+
+
+def activate(s: Edge, seat: int, op: Op) -> float:
+    """The best modules that can still run; outside a Return what such a card brings on the mean."""
+    if s.phase != "return":
+        return PLAIN["activate"]
+    station = s.stations[seat]
+    found = [m for m in station.modules() if not op.types or module(m).type in op.types]
+    uses = [running(s, seat, m) for m in found if stations.why_not_run(s, seat, m) is None and not starts_others(m)]
+    return sum(sorted(uses, reverse=True)[: op.n])
+
+
+def starts_others(item: str) -> bool:
+    return any(op.word in ("activate", "activate_row") for op in EFFECTS[module(item).do])
 
 
 def last_gain(s: Edge, seat: int, res: Bundle) -> float:
@@ -84,23 +121,39 @@ def last_gain(s: Edge, seat: int, res: Bundle) -> float:
 
 
 def step(s: Edge, seat: int, track: int) -> float:
-    """One step on a track: its points, at the end and in events, the space, and what own developments gain."""
+    """One step on a track: its points, at the end and in events, what it leads to, the space, and levels."""
     at = s.stations[seat].tracks[track] + 1
     table = TRACK_TABLE[track]
     if at > table.top:
         return 0.0
     left = time_left(s)
     value = (table.vp[at] - table.vp[at - 1]) * (1 + EVENT_SHARE * left)
+    value += CLIMB * left * (table.vp[min(table.top, at + 2)] - table.vp[at])
     kind, n = table.at(at)
     if kind == "vault":
         value += 6.0 * (n - progress.vault(s, seat))
     elif kind:
         value += SPACES_EARLY.get(kind, 0.0) * left
     if at in table.levels:
-        level = table.levels.index(at)
-        own = sum(owner == seat and TILES[p].track == TRACKS[track] for p, owner in s.developed.items())
-        value += (SCORING["levels"][level + 1] - SCORING["levels"][level]) * (own + 0.3 * left)
+        value += level_worth(s, seat, track, table.levels.index(at))
     return value
+
+
+def level_worth(s: Edge, seat: int, track: int, level: int) -> float:
+    """Reaching the next level: own developments, those to come, and modules that count levels."""
+    left = time_left(s)
+    own = sum(owner == seat and TILES[p].track == TRACKS[track] for p, owner in s.developed.items())
+    value: float = (SCORING["levels"][level + 1] - SCORING["levels"][level]) * (own + 0.3 * left)
+    counter = f"level_{TRACKS[track]}"
+    station = s.stations[seat]
+    for item in station.modules():
+        kind = module(item)
+        if kind.score and kind.score.per == counter:
+            value += kind.score.vp
+        elif counter in COUNTED.get(kind.do, ()):
+            value += 3.0 * left
+    faction = [a.score for a in FACTIONS[station.faction].abilities] if station.faction else []
+    return value + sum(score.vp for score in faction if score and score.per == counter)
 
 
 def advance(s: Edge, seat: int, op: Op) -> float:
@@ -131,44 +184,44 @@ def site(s: Edge, seat: int, planet: str) -> float:
     return building.development_points(s, planet) + 0.9 * level + 4.0 - 0.5 * price - 3 * time_left(s)
 
 
+def triggers(s: Edge, seat: int) -> tuple[Ability, ...]:
+    return loadout(s.stations[seat]).triggers
+
+
 def use(s: Edge, seat: int, kind: Module) -> float:
-    """A module each time it is activated."""
+    """A module each time it is activated, before it has its moons."""
     moons = sum(1.6 for slot in kind.slots if slot.side == "out") - sum(1.2 for x in kind.slots if x.side == "in")
     return effect(s, seat, kind.do) + moons
+
+
+def running(s: Edge, seat: int, item: str) -> float:
+    """A module of the station if it ran now, with the moons that lie on it; the reactor with its row."""
+    kind = module(item)
+    value = effect(s, seat, kind.do)
+    station = s.stations[seat]
+    for i, slot in enumerate(kind.slots):
+        placed = station.placed.get(f"{item}:{i}")
+        if placed:
+            value += moon(placed) if slot.side == "out" else -cost(MOONS[placed].res)
+    if any(op.word == "activate_row" for op in EFFECTS[kind.do]):
+        others = station.rows[TYPES.index("science")][1:]
+        value += sum(max(0.0, running(s, seat, m)) for m in others if stations.why_not_run(s, seat, m) is None)
+    return value
 
 
 def new_module(s: Edge, seat: int, item: str) -> float:
     """Gaining a module: a track step and its uses, or its points at the end."""
     kind = module(item)
     station = s.stations[seat]
-    gained = 1.4 + 0.25 * step(s, seat, TYPES.index(kind.type))
+    gained = 0.6 + 0.7 * step(s, seat, TYPES.index(kind.type))
     if kind.score:
         return gained + kind.score.base + kind.score.vp * (COUNT[kind.score.per](s, seat) + 1)
     same = sum(1 for m in station.rows[TYPES.index(kind.type)] if not module(m).core)
     rate = 0.9 if kind.type == "science" else max(0.35, 0.8 - 0.12 * same)
     uses = 5.0 * time_left(s) * rate
-    return gained + max(0.0, use(s, seat, kind)) * uses - 0.8 * kind.damage_icons
+    grown = 0.6 if COUNTED.get(kind.do) else 0.0  # what it counts will be more by then
+    return gained + (max(0.0, use(s, seat, kind)) + grown) * uses - 0.8 * kind.damage_icons
 
 
 def moon(item: str) -> float:
     return bundle(MOONS[item].res) + 1.2 * MOONS[item].repair
-
-
-def plain_use(kind: Module) -> float:
-    """A rough worth of a use that does not look at the position: exchanges count as two points."""
-    found = _USES.get(kind.id)
-    if found is None:
-        found = _USES[kind.id] = _plain_use(kind)
-    return found
-
-
-_USES: dict[str, float] = {}
-
-
-def _plain_use(kind: Module) -> float:
-    if kind.score:
-        return 0.0  # counted among the final points
-    total = sum(1.6 for x in kind.slots if x.side == "out")
-    for op in EFFECTS[kind.do]:
-        total += bundle(op.res) if op.word == "gain" else 2.0
-    return min(total, 3.5)

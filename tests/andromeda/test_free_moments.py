@@ -28,9 +28,9 @@ def test_R84_a_moon_claimed_in_the_last_turn_is_abandoned_for_its_benefit() -> N
 
 
 def test_R84_a_development_card_is_used_at_once() -> None:
-    t = table(3, ships={"A": "transport@korvash transport@quillon"}, store={"A": {"titanium": 1, "energy": 2}})
+    t = table(3, ships={"A": "transport@korvash transport@quillon"}, store={"A": {"titanium": 2, "energy": 2}})
     state(t).stations[0].leaders_home = 1
-    play(t, "A launch transport development_office", "A develop korvash energy1+energy2+titanium1")
+    play(t, "A launch transport development_office", "A develop korvash energy1+energy2+titanium1+titanium2")
     assert step(t) == "FreeMoment"
     assert gains(play(t, "A exploit obelisk"), "energy") == {0: 4}
     assert state(t).turn_seat == 1  # nothing else to do: nobody is asked again
@@ -49,7 +49,7 @@ def test_R84_a_city_is_used_after_the_purchases_of_a_camp() -> None:
     t = table(3, store={"A": {"titanium": 2}})
     state(t).stations[0].cards = ("city",)
     column = state(t).market[1]
-    play(t, "A launch transport camp_maximus", f"A buy {column[1]} titanium1+titanium2", f"A clear {column[2]}")
+    play(t, "A launch transport camp_maximus", f"A buy {column[0]} titanium1+titanium2", f"A clear {column[2]}")
     fresh = state(t).market[1]
     assert all(fresh)
     play(t, "A exploit city", f"A buy {fresh[2]} -")

@@ -144,9 +144,9 @@ def test_R46_R100_R101_a_camp_moves_the_marker_and_sells_two_modules() -> None:
     play(t, "A launch transport camp_maximus")
     assert state(t).event_left == left - 1
     assert "decline" not in verbs(t)
-    play(t, f"A buy {column[1]} titanium1+titanium2")
+    play(t, f"A buy {column[1]} energy1+titanium1+titanium2")
     assert state(t).market[1][1] == ""  # no refill in between
-    play(t, f"A buy {column[2]} energy1+titanium1+titanium2", "A decline")  # no upgrade from the track's second step
+    play(t, f"A buy {column[2]} titanium1+titanium2+titanium3", "A decline")  # no upgrade from the track's second step
     assert all(state(t).market[1])
     assert state(t).market[1][0] == column[0]
     assert len(state(t).stations[0].rows[1]) == 3
@@ -162,13 +162,13 @@ def test_R47_the_hangar_builds_or_repairs() -> None:
 
 
 def test_R48_the_development_office() -> None:
-    t = table(3, ships={"A": "transport@korvash"}, store={"A": {"titanium": 1, "energy": 2}}, bay={"A": "fighter"})
+    t = table(3, ships={"A": "transport@korvash"}, store={"A": {"titanium": 2, "energy": 2}}, bay={"A": "fighter"})
     state(t).stations[0].leaders = {"development_office": 1}
     assert state(t).distance("korvash", "development_office", False) == 3
     state(t).stations[0].board["quillon"] = (1, 0, 0, 0)
     play(t, "A launch fighter development_office")
     assert step(t) == "Develop"
-    play(t, "A recruit development_office", "A develop korvash energy1+energy2+titanium1")
+    play(t, "A recruit development_office", "A develop korvash energy1+energy2+titanium1+titanium2")
     assert state(t).developed == {"korvash": 0}
 
 

@@ -47,12 +47,12 @@ def test_R78_a_ship_that_was_chosen_is_built() -> None:
 
 def test_R106_the_step_on_the_track_comes_before_the_points() -> None:
     """The step moves the event marker to the end; then the points reach the terminus: the event stays due."""
-    t = table(2, ships={"A": "transport@korvash"}, store={"A": {"titanium": 1, "energy": 2}},
+    t = table(2, ships={"A": "transport@korvash"}, store={"A": {"titanium": 2, "energy": 2}},
               tracks={"A": {"supremacy": 3}})  # fmt: skip
     s = state(t)
     s.stations[0].leaders_home, s.stations[0].vp, s.event_left = 1, 59, 1
     do(t, 0, {"op": "develop"})
-    events = play(t, "A develop korvash energy1+energy2+titanium1")
+    events = play(t, "A develop korvash energy1+energy2+titanium1+titanium2")
     keys = [e.key for e in events]
     assert keys.index("advance") < keys.index("event_due") < keys.index("terminus")
     assert state(t).marker == "station"
@@ -173,7 +173,7 @@ def test_R101_a_free_action_between_two_camp_purchases_refreshes_the_columns() -
     t = table(3, store={"A": {"titanium": 9, "energy": 1}})
     state(t).stations[0].cards = ("city",)
     column = state(t).market[1]
-    play(t, "A launch transport camp_maximus", f"A buy {column[1]} titanium1+titanium2")
+    play(t, "A launch transport camp_maximus", f"A buy {column[1]} energy1+titanium1+titanium2")
     assert state(t).market[1][1] == ""  # no refresh after the first purchase
     trade = state(t).market[2][0]
     play(t, "A exploit city", f"A buy {trade} -")

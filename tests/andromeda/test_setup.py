@@ -97,7 +97,7 @@ def test_R9_a_score_never_drops_below_zero() -> None:
     assert state(t).stations[0].vp == 0
 
 
-@pytest.mark.parametrize(("seats", "steps", "planets"), [(2, 5, 4), (3, 7, 6), (4, 9, 8)])
+@pytest.mark.parametrize(("seats", "steps", "planets"), [(2, 5, 4), (3, 8, 6), (4, 10, 8)])
 def test_R10_R11_the_event_track_and_the_map_depend_on_the_players(seats: int, steps: int, planets: int) -> None:
     s = fresh(seats, events="twilight")
     assert s.event_left == steps

@@ -75,12 +75,12 @@ def test_no_text_of_the_language_is_left_over(lang: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "item", "text"),
     [
-        ("en", "research_commons.a", "Gain 1 VP for every 2 science modules you have gained (at most 3 times)."),
-        ("pt-BR", "arcology.a", "Gaste 1 gelo e receba 4 PV."),
+        ("en", "research_commons.a", "Gain 1 VP for each science module you have gained (at most 5 times)."),
+        ("pt-BR", "arcology.a", "Gaste 1 gelo e receba 5 PV."),
         ("en", "target_lock.a", "In the Preparations of a battle, your aim is 2 higher in this battle."),
         ("pt-BR", "afterburners.a", "Fica em jogo até o seu Retorno à Estação. Suas naves têm +1 de alcance."),
-        ("en", "ore_hauler.a", "Gain 1 titanium. If you have 2 ships or more on the board, gain 2 VP."),
-        ("en", "deep_drill.a", "Gain 3 titanium. Arrives with 1 damage marker."),
+        ("en", "ore_hauler.a", "Gain 1 titanium. If you have 2 ships or more on the board, gain 3 VP."),
+        ("en", "deep_drill.a", "Gain 3 titanium and 1 VP. Arrives with 1 damage marker."),
         ("pt-BR", "moon_civilization_9", "1 PV e 1 conserto."),
         ("en", "hangar", "Either build 1 ship or make 1 repair."),
         ("en", "dreadnought", "Range 1, weapons 4, 2 shields and Jump."),

@@ -1,0 +1,166 @@
+"""Rules of thumb for free actions: what each is worth now. Above zero only when it should be done; NOW at once."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pygames.andromeda import worth
+from pygames.andromeda.components import LIMITS, MOONS, OPERATIONS, tactic
+from pygames.andromeda.rules import progress
+from pygames.andromeda.rules import station as stations
+from pygames.andromeda.rules.loadout import hand_limit, moon_limit
+from pygames.andromeda.state import NO_SHIPS, Edge, Station
+from pygames.andromeda.steps.moments import FreeMoment
+from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES
+from pygames.core.play import Action
+
+NOW = 50.0
+CERTAIN = ("recruit", "collect", "gift", "arrange")  # nothing to think about once they are worth something
+SPARED = 1.4  # what a card should bring at least, or it is kept for a better moment
+
+
+def free_worth(s: Edge, seat: int, a: Action) -> float:
+    """Whether a free action is useful now; off the own turn only placing moons into good slots and quick cards."""
+    verb, item = a.verb, a.picks[0][0]
+    if verb in ("recruit", "collect", "parade", "discover"):
+        return NOW
+    if verb == "exploit":
+        return NOW if worth.effect(s, seat, item) > (0.2 if is_last_turn(s, seat) else 1.5) else 0.0
+    if verb == "place":
+        return place_worth(s, seat, item, a.picks[1][0])
+    if verb == "abandon":
+        return abandon_worth(s, seat, item)
+    if verb == "play":
+        return play_worth(s, seat, item)
+    if verb == "use":
+        return use_worth(s, seat, item)
+    if verb == "arrange":
+        return arrange_worth(s, seat, item, a.picks[1][0])
+    return gift_worth(s, seat, item) if verb == "gift" else 0.0
+
+
+def is_last_turn(s: Edge, seat: int) -> bool:
+    """Whether a seat takes its last turn now (R145)."""
+    return seat == s.turn_seat and 0 < s.last_turns <= s.seats
+
+
+def is_free_moment(s: Edge) -> bool:
+    return isinstance(s.agenda[-1], FreeMoment)
+
+
+# --- moons ------------------------------------------------------------------------------------------------------------
+
+
+def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
+    """An empty slot that will be used: cheap moons on inputs, rich ones on outputs."""
+    station = s.stations[seat]
+    left = worth.time_left(s)
+    side, printed = stations.slot_side(slot)
+    vp = printed + placing_bonus(s, seat)
+    if is_last_turn(s, seat):
+        return NOW + vp if vp > last_worth(s, seat, moon) else 0.0
+    if slot in station.placed or left < 0.15:
+        return 0.0
+    value = worth.moon(moon)
+    if slot == OPERATIONS:
+        return 0.0 if len(station.moons) < moon_limit(station) else 0.5
+    if side == "in":
+        return NOW + vp - value if value < 2.6 else 0.0
+    rate = 2.0 if stations.JOINT in slot else 3.0
+    return NOW + value if vp + value * (rate * left - 1) > 0 else 0.0
+
+
+def placing_bonus(s: Edge, seat: int) -> float:
+    """What an ability gives for placing a moon."""
+    found = [a for a in worth.triggers(s, seat) if a.when == "place_moon"]
+    return sum(worth.effect(s, seat, a.do) for a in found)
+
+
+def abandon_worth(s: Edge, seat: int, moon: str) -> float:
+    """When the match ends, or when a payment needs it."""
+    station = s.stations[seat]
+    if is_last_turn(s, seat):
+        return NOW + 0.1 * last_worth(s, seat, moon) if s.phase != "start" or s.must_return else 0.0
+    if s.phase == "start" and len(station.moons) >= moon_limit(station) - 1:
+        return NOW - 1
+    needed = any(n and station.store[i] < 2 for i, n in enumerate(MOONS[moon].res[:5]))
+    return NOW - 2 if s.phase == "start" and needed and not MOONS[moon].repair else 0.0
+
+
+def last_worth(s: Edge, seat: int, moon: str) -> float:
+    """A moon that is abandoned in the last turn."""
+    return worth.last_gain(s, seat, MOONS[moon].res) + MOONS[moon].repair
+
+
+# --- cards and abilities ----------------------------------------------------------------------------------------------
+
+
+def play_worth(s: Edge, seat: int, card: str) -> float:
+    kind = tactic(card)
+    station = s.stations[seat]
+    if seat != s.turn_seat:
+        if is_free_moment(s) and any(op.word == "repair" for op in EFFECTS[kind.do]):
+            ships = station.board.get(s.active, NO_SHIPS)
+            return NOW if any(n and hits for n, hits in zip(ships, station.hits, strict=True)) else 0.0
+        return NOW if len(station.hand) > hand_limit(station) - 1 and kind.when == "any_turn" else 0.0
+    if kind.kind == "sustain":
+        return NOW if sum(station.bay) >= 2 and s.phase == "start" and s.last_turns < 0 else 0.0
+    if s.phase not in ("start", "return") and not is_free_moment(s):
+        return 0.0
+    kept = progress.vault(s, seat) + (0.1 if is_last_turn(s, seat) else SPARED)
+    if len(station.hand) > hand_limit(station):  # it would be thrown away
+        kept = 0.3
+    value = worth.effect(s, seat, kind.do)
+    return NOW + 0.1 * value if value > kept else 0.0
+
+
+def use_worth(s: Edge, seat: int, ability: str) -> float:
+    is_scarce = s.stations[seat].store[ENERGY] < 4 and worth.time_left(s) > 0.3
+    return NOW if worth.effect(s, seat, ability) > (1.0 if is_scarce else 0.2) else 0.0
+
+
+# --- the row of industry and the teammate -----------------------------------------------------------------------------
+
+
+def arrange_worth(s: Edge, seat: int, item: str, after: str) -> float:
+    """R58: before a moon is placed, the two best modules of the row come together; placed moons are never lost."""
+    station = s.stations[seat]
+    if not station.moons or any(stations.JOINT in slot for slot in station.placed):
+        return 0.0
+    row = station.rows[stations.INDUSTRY]
+    moved = [m for m in row if m != item]
+    moved.insert(moved.index(after) + 1, item)
+    gain = best_pair(s, seat, tuple(moved)) - best_pair(s, seat, row)
+    return NOW + 5 if gain > 0.5 else 0.0
+
+
+def best_pair(s: Edge, seat: int, row: tuple[str, ...]) -> float:
+    """What the better joint of a row is worth: both of its modules must run."""
+    uses = [0.0 if s.stations[seat].is_damaged(m) else worth.running(s, seat, m) for m in row]
+    return max((min(pair) for pair in pairwise(uses)), default=0.0)
+
+
+def gift_worth(s: Edge, seat: int, item: str) -> float:
+    """R159: what would be discarded, or what the teammate's vault pays better for in the last turn."""
+    if not s.teams or item not in RESOURCES:
+        return 0.0
+    mine, mate = s.stations[seat], s.mate(seat)
+    at = RESOURCES.index(item)
+    if is_last_turn(s, seat) and s.phase not in ("start", "return"):
+        return NOW if progress.vault(s, mate) > progress.vault(s, seat) else 0.0
+    has_room = s.stations[mate].store[at] < LIMITS[item]
+    return NOW if has_room and is_overflowing(mine, at) and s.phase not in ("start", "return") else 0.0
+
+
+def is_overflowing(station: Station, at: int) -> bool:
+    return station.store[at] > LIMITS[RESOURCES[at]]
+
+
+def agree_worth(s: Edge, seat: int, verb: str) -> float:
+    """A gift is welcome; what is asked for is given only if it is spare."""
+    step = s.agenda[-1]
+    item = getattr(step, "item", "")
+    is_welcome = getattr(step, "is_gift", False) or (
+        item in RESOURCES and s.stations[seat].store[RESOURCES.index(item)] > 3
+    )
+    return 0.5 if is_welcome == (verb == "agree") else -0.5

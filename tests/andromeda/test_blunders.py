@@ -1,0 +1,140 @@
+"""What bots were seen to do and shall not do any more, each in a position of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygames.andromeda import GAME, policy
+from pygames.andromeda.bot import Foresight
+from pygames.andromeda.policy_battle import HARDLY, chance, join_worth
+from pygames.andromeda.policy_free import free_worth
+from pygames.core.bots import base
+from pygames.core.play import Action, asked, push
+from pygames.core.rng import Rng
+from pygames.core.table import Table
+from tests.andromeda.build import do, fight, play, returning, state, step, table, targets, verbs
+
+HARD = Foresight(turns=(6, 1), others=(4, 1))
+
+
+def answer(t: Table, seat: int = 0) -> Action:
+    """What hard does."""
+    return base.choose(t, seat, HARD)
+
+
+def test_moonlift_is_not_played_without_room_for_a_moon() -> None:
+    full = "moon_science_1 moon_science_2 moon_science_3 moon_science_4"
+    t = table(2, ships={"A": "transport@sarif"}, hands={"A": "moonlift.a"}, moons={"A": full})
+    assert "play" in verbs(t)
+    assert free_worth(state(t), 0, Action(0, "play", (("moonlift.a",),))) == 0
+
+
+def test_hard_tries_a_card_beside_keeping_it() -> None:
+    """A card is a candidate of the search; the rules of thumb alone would play it at once."""
+    t = table(2, hands={"A": "black_market.a"}, store={"A": {"titanium": 4, "energy": 3}})
+    thought = HARD.think(GAME, GAME.imagine(state(t), 0, Rng(1)), 0, Rng(2))
+    while thought.step():
+        pass
+    assert isinstance(thought, base.Ranked)
+    tried = {e.plan[0].verb for e in thought.ranked()}
+    assert {"play", "launch"} <= tried
+
+
+def test_a_ship_is_built_where_it_can_be() -> None:
+    t = table(2, ships={"A": "transport@hangar"}, store={"A": {"titanium": 2, "energy": 1}}, bay={"A": "transport"})
+    do(t, 0, {"op": "choose", "of": [[{"op": "build_ship"}], [{"op": "repair", "n": 1}]]})
+    branch = str(policy.best(state(t), 0))
+    assert branch.endswith("of.0")
+    play(t, branch)
+    assert policy.best(state(t), 0).verb == "build"
+
+
+def test_a_damaged_module_is_repaired_before_a_shield() -> None:
+    t = table(2, ships={"A": "heavy_cruiser@sarif"}, modules={"A": "smelter.a"})
+    own = state(t).stations[0]
+    own.damage, own.hits = {"smelter.a": 1}, (0, 0, 0, 1)
+    do(t, 0, {"op": "repair", "n": 1})
+    assert str(policy.best(state(t), 0)) == "A repair smelter.a"
+
+
+@pytest.mark.parametrize("seat_plays", [lambda t: policy.best(state(t), 0), answer])
+def test_no_ship_is_launched_for_one_point(seat_plays) -> None:  # type: ignore[no-untyped-def]
+    """Only the Hangar can be reached, nothing can be built or repaired there: coming home is better."""
+    t = table(2, ships={"A": "transport@halcyra transport@halcyra"}, bay={"A": "transport"})
+    s = state(t)
+    kept = {"halcyra", "hangar"}
+    s.tile_at = {place: tile for place, tile in s.tile_at.items() if tile in kept}
+    s.at = {tile: place for place, tile in s.tile_at.items()}
+    s.moons = dict.fromkeys(s.moons, ())
+    assert targets(t, "launch", 1) == {"hangar"}
+    assert seat_plays(t).verb == "return"
+
+
+def test_a_lost_battle_is_not_joined() -> None:
+    ships = {"A": "transport@sarif transport@hangar", "B": "fighter@sarif heavy_cruiser@sarif transport@sarif"}
+    t = fight(table(2, ships=ships), "sarif")
+    join = Action(0, "join", (("transport@hangar",),))
+    assert "join" in verbs(t)
+    assert join_worth(state(t), 0, join) == HARDLY
+    assert policy.best(state(t), 0).verb == "stay"
+    assert answer(t).verb != "join"
+
+
+def test_a_battle_that_a_ship_decides_is_joined() -> None:
+    ships = {"A": "transport@sarif fighter@hangar", "B": "transport@sarif"}
+    t = fight(table(2, ships=ships), "sarif")
+    assert str(policy.best(state(t), 0)) == "A join fighter@hangar"
+
+
+def test_chances_grow_with_dice_and_aim() -> None:
+    assert chance(1, 1, ((1, 1),)) < chance(2, 1, ((1, 1),)) < chance(2, 2, ((1, 1),))
+    assert chance(6, 5, ((1, 1),)) > 0.9
+    assert chance(1, 1, ((6, 3),)) < 0.1
+    assert abs(chance(3, 2, ((3, 2),)) + chance(3, 2, ((3, 2),)) - 1) < 0.25
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
+def test_moons_are_cashed_in_the_last_turn_of_every_seat(turn: int) -> None:
+    letter = "ABCD"[turn]
+    t = table(4, turn=turn, moons={letter: "moon_science_4 moon_supremacy_8"}, ships={letter: "transport@sarif"})
+    s = state(t)
+    s.marker, s.last_turns = "out", 4 - turn  # the end was triggered before Ana's turn
+    while s.agenda and s.turn_seat == turn and s.last_turns == 4 - turn:
+        push(s, policy.best(s, asked(s)[0]))
+    assert s.stations[turn].moons == ()
+
+
+def test_the_best_industry_modules_are_brought_together_before_a_moon_is_placed() -> None:
+    row = "assembly_line.a turbine_hall.a foundry_works.a"
+    t = returning(table(2, modules={"A": row}, moons={"A": "moon_commerce_2"}, store={"A": {"titanium": 5}}))
+    state(t).stations[0].damage = {"turbine_hall.a": 1, "quartermaster": 1}
+    before = state(t).stations[0].rows[1]
+    found = policy.best(state(t), 0)
+    assert found.verb == "arrange"
+    play(t, str(found))
+    assert state(t).stations[0].rows[1] != before
+    assert policy.best(state(t), 0).verb != "arrange"  # and that is enough
+
+
+def test_a_placed_moon_is_never_lost_by_arranging() -> None:
+    row = "assembly_line.a turbine_hall.a foundry_works.a"
+    t = returning(table(2, modules={"A": row}, moons={"A": "moon_commerce_2"}, store={"A": {"titanium": 5}}))
+    own = state(t).stations[0]
+    own.damage = {"turbine_hall.a": 1}
+    own.placed = {"assembly_line.a~turbine_hall.a": "moon_industry_1"}
+    assert policy.best(state(t), 0).verb != "arrange"
+
+
+def test_leftovers_go_to_the_teammate_whose_vault_pays() -> None:
+    ships, tracks = {"A": "transport@sarif"}, {"B": {"commerce": 9}}
+    t = table(4, teams="on", store={"A": {"titanium": 2}}, tracks=tracks, ships=ships)
+    s = state(t)
+    assert s.mate(0) == 1
+    s.marker, s.last_turns = "out", 4
+    play(t, "A launch transport ferrule")
+    assert step(t) == "FreeMoment"
+    found = policy.scored(state(t), 0)
+    gift = next(a for _, a in found if a.verb == "gift")
+    play(t, str(gift))
+    assert asked(state(t)) == (1,)
+    assert policy.best(state(t), 1).verb == "agree"
