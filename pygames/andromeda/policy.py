@@ -123,7 +123,7 @@ def danger(s: Edge, seat: int, ship: int, region: str) -> float:
     )
     aim = 1 + gear.aim[ship] + gear.total("aim") + (1 if help_near else 0)
     odds = chance(min(6, mine + (help_near + 1) // 2), min(5, aim), foes)
-    return odds * prize(s, seat, region) - (1 - odds) * 2.4
+    return odds * prize(s, seat, region) - (1 - odds) * 3.2
 
 
 def threats(s: Edge, seat: int, region: str) -> tuple[tuple[int, int], ...]:

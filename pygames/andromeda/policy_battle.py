@@ -71,7 +71,7 @@ def stake(s: Edge, seat: int, ships: tuple[int, ...]) -> float:
     station = s.stations[seat]
     shields = loadout(station).shields
     lost = sum(max(0, n - max(0, shields[i] - station.hits[i])) for i, n in enumerate(ships))
-    return 0.3 * sum(ships) + 1.5 * lost - 0.8
+    return 0.3 * sum(ships) + 2.2 * lost - 0.8
 
 
 def join_worth(s: Edge, seat: int, a: Action) -> float:
