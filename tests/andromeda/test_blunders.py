@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from pygames.andromeda import GAME, policy
@@ -58,7 +60,7 @@ def test_a_damaged_module_is_repaired_before_a_shield() -> None:
 
 
 @pytest.mark.parametrize("seat_plays", [lambda t: policy.best(state(t), 0), answer])
-def test_no_ship_is_launched_for_one_point(seat_plays) -> None:  # type: ignore[no-untyped-def]
+def test_no_ship_is_launched_for_one_point(seat_plays: Callable[[Table], Action]) -> None:
     """Only the Hangar can be reached, nothing can be built or repaired there: coming home is better."""
     t = table(2, ships={"A": "transport@halcyra transport@halcyra"}, bay={"A": "transport"})
     s = state(t)

@@ -122,9 +122,9 @@ def test_hard_reads_nothing_hidden() -> None:
 
 
 def test_resources_for_a_development_are_not_spent_on_a_module() -> None:
-    t = table(2, ships={"A": "transport@ferrule transport@hangar"}, store={"A": {"titanium": 2, "energy": 2}})
+    t = table(2, ships={"A": "transport@ferrule transport@hangar"}, store={"A": {"titanium": 3, "energy": 2}})
     state(t).stations[0].leaders_home = 2
     buy = Action(0, "buy", (("smelter.a",), ("energy1", "titanium1")))
     assert policy.lost_site(state(t), 0, buy) > 1.5
-    state(t).stations[0].store = (3, 4, 0, 0, 0)
+    state(t).stations[0].store = (3, 5, 0, 0, 0)
     assert policy.lost_site(state(t), 0, buy) == 0

@@ -138,7 +138,7 @@ def test_R43_R44_R45_monolith_and_trade_centre() -> None:
 
 
 def test_R46_R100_R101_a_camp_moves_the_marker_and_sells_two_modules() -> None:
-    t = table(3, store={"A": {"titanium": 9, "energy": 1}})
+    t = table(3, store={"A": {"titanium": 9, "energy": 2}})
     s = state(t)
     left, column = s.event_left, s.market[1]
     play(t, "A launch transport camp_maximus")
@@ -146,7 +146,9 @@ def test_R46_R100_R101_a_camp_moves_the_marker_and_sells_two_modules() -> None:
     assert "decline" not in verbs(t)
     play(t, f"A buy {column[1]} energy1+titanium1+titanium2")
     assert state(t).market[1][1] == ""  # no refill in between
-    play(t, f"A buy {column[2]} titanium1+titanium2+titanium3", "A decline")  # no upgrade from the track's second step
+    play(
+        t, f"A buy {column[2]} energy1+titanium1+titanium2+titanium3", "A decline"
+    )  # no upgrade from the track's second step
     assert all(state(t).market[1])
     assert state(t).market[1][0] == column[0]
     assert len(state(t).stations[0].rows[1]) == 3

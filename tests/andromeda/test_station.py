@@ -149,14 +149,14 @@ def test_R72_T6_energy_needs_a_ship_in_the_row() -> None:
         table(
             ships={"A": "transport@sarif transport@ferrule"},
             store={"A": {"energy": 3}},
-            modules={"A": "tariff_office.a academy.a"},
+            modules={"A": "tariff_office.a hydroponics.a"},
         )
     )
     assert why(t, "A power tariff_office.a") == ("no_ship_in_row", "R72")
     play(t, "A dock transport@sarif treasury")
     assert "tariff_office.a" in targets(t, "power")
-    assert why(t, "A power academy.a") == ("no_ship_in_row", "R72")
-    play(t, "A dock transport@ferrule academy.a")
+    assert why(t, "A power hydroponics.a") == ("no_ship_in_row", "R72")
+    play(t, "A dock transport@ferrule hydroponics.a")
     assert "architect" in targets(t, "power")
 
 
