@@ -61,8 +61,9 @@ class Pages:
         if self.seat is not None and look.can:
             self.seat = None
         if self.led_from and not is_started and (is_dropped or len(wanted) != 1):
-            back, self.led_from = self.led_from, ""
-            self._show(back)
+            if self.moment not in self._shown().values():
+                back, self.led_from = self.moment or self.led_from, self.led_from if self.moment else ""
+                self._show(back)
         elif len(wanted) == 1 and not wanted & set(self._shown().values()):
             here = self.led_from or (self.front if self.columns == 1 else self.beside)
             self._show(wanted.pop())

@@ -265,6 +265,16 @@ def card_face(item: str, wide: float, high: float, title: str, sort: str) -> str
     )  # fmt: skip
 
 
+def hand_face(item: str, wide: float, high: float, title: str = "") -> str:
+    """A tactic card as a small tile: its kind in the corner and by colour, what it does, its name if there is room."""
+    kind = tactic(item).kind
+    top = 26.0 if title else 0.0
+    name = f'<text class="name" x="30" y="24" font-size="21">{fitted(title, 21, wide - 36)}</text>' if title else ""
+    size = min(30.0, (high - top) * 0.48)
+    body = several(parts_of(item), wide / 2 + (0 if title else 8), top + (high - top) / 2, size, wide - 34, 2)
+    return plate(wide, high, f"card k-{kind}") + glyphs.icon(KIND_SIGNS[kind], 5, 5, 22, "kind") + name + body
+
+
 def two_lines(text: str, most: int) -> list[str]:
     """A name in one line or two; the rest is cut."""
     if len(text) <= most:

@@ -66,7 +66,7 @@ SIGNS = {
 
 
 class AndromedasEdge(Scene):
-    """Four pages (map, station, market with tracks, battle), a station for every player, tactic cards in hand."""
+    """Four pages (map, station, market with tracks, battle), and a station for every player with the cards in hand."""
 
     name = "andromeda"
     layers = tuple(dict.fromkeys((*space.LAYERS, *station.LAYERS, *market.LAYERS, *battle.LAYERS)))
@@ -110,7 +110,7 @@ class AndromedasEdge(Scene):
         is_own = item in SHIPS or "@" in item or item.startswith(("scrap:", "shield:")) or item in RESOURCES
         mine = view["seats"]
         held = any(item in row[key] for row in mine for key in ("claimed", "medals", "development_cards", "upgrades"))
-        return OWN if is_own or held or item in view["secrets"].get("tokens", ()) else ""
+        return OWN if is_own or held or item in view["secrets"].get("tokens", ()) or item in view["hand"] else ""
 
     def moment(self, view: View, look: Look) -> str:
         if view["battle"]:
@@ -126,15 +126,6 @@ class AndromedasEdge(Scene):
     def defs(self, look: Look) -> str:
         return bodies.symbols() + glyphs.symbols()
 
-    def drawings(self, view: View, look: Look) -> Sequence[str]:
-        return [f"card-{TACTIC_OF[card]}" for card in (*view["hand"], *view["secrets"].get("drawn", ()))]
-
-    def drawing(self, name: str, look: Look) -> str:
-        kind = name.removeprefix("card-")
-        item = next(card for card, of in TACTIC_OF.items() if of == kind)
-        face = look.keep(("card", kind), lambda: trays.card(item, look))
-        return f'<symbol id="{name}" viewBox="-3 -3 186 246">{face}</symbol>'
-
     def sprites(self, view: View, look: Look) -> list[Sprite]:
         if look.board == STATION:
             return self._station(view, look).sprites
@@ -147,13 +138,6 @@ class AndromedasEdge(Scene):
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return station.drawing(view, seat, look, large=look.board != OWN)
-
-    def hand(self, view: View, look: Look) -> list[Row]:
-        """Tactic cards; those just drawn, of which some are kept, come first."""
-        found = [*view["secrets"].get("drawn", ()), *view["hand"]]
-        return [{"id": card, "art": f"card-{TACTIC_OF[card]}", "label": look.words.capital(look.words.word(card)),
-                 "classes": look.classes(card, "card"), "group": False, "star": card in look.stars}
-                for card in found]  # fmt: skip
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         return telling.stats(view, seat, look)

@@ -17,6 +17,7 @@ from pygames.andromeda.components import (
     TRACK_TABLE,
     UPGRADES,
     module,
+    tactic,
 )
 from pygames.andromeda.rules.station import INDUSTRY, JOINT
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
@@ -43,8 +44,8 @@ class Size(NamedTuple):
     thing: tuple[float, float]
 
 
-SMALL = Size(600, 50, 70, 96, 76, 92, 25, 22, (92, 56))
-LARGE = Size(1000, 66, 88, 150, 158, 190, 27, 25, (150, 86))
+SMALL = Size(600, 50, 70, 96, 76, 92, 25, 22, (114, 66))
+LARGE = Size(1000, 60, 74, 124, 130, 226, 26, 25, (159, 84))
 
 
 def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
@@ -262,7 +263,7 @@ def things(view: View, seat: int, y: float, size: Size, look: Look) -> tuple[lis
     sign = glyphs.icon("retreat", last - 2 * size.moon - 24, y + size.moon - 16, 32)
     found.append(Sprite("operations_sign", "things", 0, 0, sign, classes="untouched"))
     top = 2 * size.moon + GAP
-    tiles = list(_tiles(view, seat, look))
+    tiles = list(_tiles(view, seat, look, size is LARGE))
     wide, high = size.thing
     a_row = int((size.wide + GAP) // (wide + GAP))
     for n, (key, item, classes, art_of, told) in enumerate(tiles):
@@ -272,7 +273,7 @@ def things(view: View, seat: int, y: float, size: Size, look: Look) -> tuple[lis
     return found, top + lines * (high + GAP)
 
 
-def _tiles(view: View, seat: int, look: Look) -> list[Any]:
+def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:
     """Key, id, classes, drawing and words of each thing."""
     shown, words = view["seats"][seat], look.words
     found: list[Any] = []
@@ -282,6 +283,10 @@ def _tiles(view: View, seat: int, look: Look) -> list[Any]:
         found.append((f"thing_{item}_{n}", item, ("thing",), face, words.capital(words.word(item))))
 
     secrets = view["secrets"] if seat == look.viewer else {}
+    for item in view["hand"] if seat == look.viewer else ():
+        label = words.say("own.card", {"card": item, "sort": words.say(f"sort.{tactic(item).kind}")})
+        name = words.word(item) if large else ""
+        found.append((f"card_{item}", item, ("thing",), partial(faces.hand_face, item, title=name), label))
     for item in secrets.get("tokens", ()):
         add(item, "token")
     hidden = shown["tokens"] - len(secrets.get("tokens", ()))
@@ -295,7 +300,8 @@ def _tiles(view: View, seat: int, look: Look) -> list[Any]:
     for item in shown["sustains"]:
         add(item, "card k-sustain")
     for item in shown["upgrades"]:
-        add(item, "upgrade")
+        if large or item in look.can | look.selected:
+            add(item, "upgrade")
     if secrets.get("destiny"):
         add(secrets["destiny"], "destiny")
     for where, sign, prefix in (("scrapyard", "damage", "scrap:"), ("shield_hits", "shields", "shield:")):
