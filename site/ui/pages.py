@@ -64,7 +64,7 @@ class Pages:
             if self.moment not in self._shown().values():
                 back, self.led_from = self.moment or self.led_from, self.led_from if self.moment else ""
                 self._show(back)
-        elif len(wanted) == 1 and not wanted & set(self._shown().values()):
+        elif len(wanted) == 1 and not wanted & set(self._shown().values()) and (is_started or not self.moment):
             here = self.led_from or (self.front if self.columns == 1 else self.beside)
             self._show(wanted.pop())
             self.led_from = here

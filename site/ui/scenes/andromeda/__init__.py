@@ -169,6 +169,9 @@ class AndromedasEdge(Scene):
         return {"at": turn["number"], "of": 0, "name": look.words.say(f"phase.{turn['phase']}"), "key": turn["phase"]}
 
     def tap(self, picker: Picker, item: str) -> str | None:
+        if item.startswith(trays.BOOST):
+            picker.start("boost")
+            return picker.take_plan(int(item.removeprefix(trays.BOOST)))
         return launching.tap(picker, item) if launching.is_launching(picker) else None
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:

@@ -22,9 +22,10 @@ from pygames.core.play import Choice
 from pygames.core.table import Table
 from ui.art.andromeda import faces, glyphs
 from ui.picker import Picker, ids_of, is_set
-from ui.scenes.andromeda import docking
+from ui.scenes.andromeda import answering, docking
 from ui.scenes.look import Look, Row, View
 
+BOOST = "boost:"  # so much energy for dice, as one tap
 INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
 
 
@@ -38,7 +39,20 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
     if picker.verb in s.INTERJECTIONS or any(c.verb in s.INTERJECTIONS for c in picker.left if picker.picks):
         return None
     asked = [c for c in picker.found if c.verb not in s.INTERJECTIONS]
+    if boost := next((c for c in asked if c.verb == "boost"), None):
+        return dice(s, boost, look, picker)
     return listed(view, look, picker, asked)
+
+
+def dice(s: Edge, boost: Choice, look: Look, picker: Picker) -> Row:
+    """R131: energy for dice, each with the odds it leads to."""
+    say, columns = look.words.say, []
+    for n in range(len(boost.slots[0].plans or ())):
+        title = say("ribbon.boost", {"n": n}) if n else say("ribbon.no_boost")
+        is_on = picker.part is not None and picker.verbs() == ["boost"] and len(picker.part) == n
+        columns.append({"id": f"{BOOST}{n}", "title": title, "figure": answering.boosted(s, picker.seat, n), "said": title,
+                        "lines": [], "reason": "", "on": is_on, "can": True})  # fmt: skip
+    return {"kind": "ways", "place": "beside", "title": say("ribbon.Prepare"), "columns": columns}
 
 
 def listed(view: View, look: Look, picker: Picker, asked: Sequence[Choice]) -> Row | None:
