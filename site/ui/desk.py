@@ -329,10 +329,10 @@ class Desk(Reacting, Rewinding, Halfway):
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker
-        is_open = picker.is_started or picker.part is not None
-        targets = self.scene.targets(self.table, picker) if is_open else picker.starts()
+        is_open, quiet = picker.is_started or picker.part is not None, self.scene.quiet_verbs
+        targets = self.scene.targets(self.table, picker) if is_open else picker.starts(quiet)
         selected = frozenset(picker.selected())
-        can = frozenset(targets or picker.changes()) or frozenset(picker.starts()) - selected  # to be changed
+        can = frozenset(targets or picker.changes()) or frozenset(picker.starts(quiet)) - selected  # to be changed
         if not picker.is_started:
             can |= frozenset(self.scene.stand_ins(picker))
         if picker.draft and not picker.is_started and not self.proposed:  # a plan for one thing: it is seen as chosen

@@ -82,9 +82,10 @@ class Picker:
         """How many of them are not alike."""
         return len({self.alike(item) for item in ids})
 
-    def starts(self) -> tuple[str, ...]:
-        """Every id with which a choice can begin."""
-        return tuple(dict.fromkeys(item for c in self.found if c.slots for item in ids_of(c.slots[0])))
+    def starts(self, but: Iterable[str] = ()) -> tuple[str, ...]:
+        """Every id with which a choice can begin, those of some verbs left out."""
+        found = [c for c in self.found if c.slots and c.verb not in but]
+        return tuple(dict.fromkeys(item for c in found for item in ids_of(c.slots[0])))
 
     def changes(self) -> tuple[str, ...]:
         """Once everything is picked: what could stand in place of the last pick, with those before it kept."""

@@ -212,7 +212,7 @@ def plate(wide: float, high: float, classes: str) -> str:
 
 def fitted(text: str, size: float, room: float) -> str:
     """A name as far as it fits: some half of the size for a letter."""
-    most = int(room / (size * 0.58))
+    most = int(room / (size * 0.545))
     return escape(text if len(text) <= most else f"{text[: max(1, most - 1)]}…")
 
 
@@ -280,7 +280,7 @@ def two_lines(text: str, most: int) -> list[str]:
     if len(text) <= most:
         return ["", escape(text)]
     words, first = text.split(), ""
-    while words and len(first) + len(words[0]) <= most:
+    while words and len(first) + 1 + len(words[0]) <= most:
         first = f"{first} {words.pop(0)}".strip()
     rest = " ".join(words)
     return [escape(first or text[:most]), escape(rest if len(rest) <= most else f"{rest[: most - 1]}…")]

@@ -72,9 +72,11 @@ class AndromedasEdge(Scene):
     layers = tuple(dict.fromkeys((*space.LAYERS, *station.LAYERS, *market.LAYERS, *battle.LAYERS)))
     phases = ()
     ending_verbs = ("decline", "go_on", "pass", "stay", "ready", "finish", "leave", "fight_on", "refuse")
+    quiet_verbs = ("arrange", "gift", "request")
     last_step = ""
     leads_on_phones = True
     camera_helps = True
+    follows_shape = True  # the own board
     has_boards = True
     reaction_steps = answering.STEPS
     routine_steps = ("FreeMoment",)

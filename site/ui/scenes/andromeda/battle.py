@@ -47,11 +47,12 @@ def strip(view: View, look: Look) -> list[Sprite]:
     now, found = step_of(view), []
     for n, key in enumerate(STEPS):
         state = "now" if n == now else "over" if n < now else "later"
-        first, second = faces.two_lines(look.words.say(f"battle.{key}"), 13)
+        name = look.words.say(f"battle.{key}")
+        squeezed = f' textLength="{wide - 16:.0f}" lengthAdjust="spacingAndGlyphs"' if len(name) > 10 else ""
         art = (
             f'<rect class="stage-plate" width="{wide:.0f}" height="{STRIP - 10}" rx="12"/>'
             f'<text class="stage-number" x="14" y="32">{n + 1}</text>'
-            f'<text class="stage-name" x="{wide / 2:.0f}" y="{STRIP - 26:.0f}">{f"{first} {second}".strip()}</text>'
+            f'<text class="stage-name" x="{wide / 2:.0f}" y="{STRIP - 26:.0f}"{squeezed}>{name}</text>'
         )
         told = look.words.say("battle.step", {"n": n + 1, "what": look.words.say(f"battle.{key}")})
         item = f"step_{key}"

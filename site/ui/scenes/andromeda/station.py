@@ -28,6 +28,7 @@ from ui.sprites import Sprite
 
 LAYERS = ("plates", "modules", "slots", "things")
 GAP = 7.0
+BROAD = 1.7  # width by height of a place from which the halves lie side by side
 
 
 class Size(NamedTuple):
@@ -53,15 +54,24 @@ def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
     size, shown = (LARGE if large else SMALL), view["seats"][seat]
     if not shown["faction"]:
         return Drawing((0, 0, size.wide, size.wide * 0.5), [])
-    found = [*head(shown, size, look), *goods(shown, size, look), *bay(shown, seat, size, look)]
-    y = size.head + size.goods + size.bay + 3 * GAP
-    found += rows(shown, seat, y, size, look)
-    y += len(TYPES) * size.row + GAP
+    upper = [*head(shown, size, look), *goods(shown, size, look), *bay(shown, seat, size, look)]
+    top = size.head + size.goods + size.bay + 3 * GAP
     if large:
-        found += tracks(shown, y, size, look)
-        y += 74 + GAP
-    more, high = things(view, seat, y, size, look)
-    return Drawing((-5, -5, size.wide + 10, y + high + 10), [*found, *more])
+        upper += tracks(shown, top, size, look)
+        top += 74 + GAP
+    lower = rows(shown, seat, 0, size, look)
+    middle = len(TYPES) * size.row + GAP
+    more, high = things(view, seat, 0, size, look)
+    if not large and look.aspect > BROAD:  # beside each other: ships and things at the left, modules at the right
+        wide = 2 * size.wide + 30
+        sprites = [*upper, *moved(more, 0, top), *moved(lower, size.wide + 20, 0)]
+        return Drawing((-5, -5, wide, max(top + high, middle) + 10), sprites)
+    sprites = [*upper, *moved(lower, 0, top), *moved(more, 0, top + middle)]
+    return Drawing((-5, -5, size.wide + 10, top + middle + high + 10), sprites)
+
+
+def moved(sprites: list[Sprite], dx: float, dy: float) -> list[Sprite]:
+    return [sprite._replace(x=sprite.x + dx, y=sprite.y + dy) for sprite in sprites]
 
 
 # --- head and goods ---------------------------------------------------------------------------------------------------

@@ -13,6 +13,9 @@ class Asking:
 
     phases: tuple[str, ...] = ()  # steps of a turn in their order, for "step x of y"
     ending_verbs: tuple[str, ...] = ()  # verbs that only end a phase: shown apart from those that do something
+    quiet_verbs: tuple[
+        str, ...
+    ] = ()  # verbs whose things are lit only once the verb is named: always possible, seldom meant
     last_step = ""  # the step whose answer ends the turn
     answered_steps: tuple[str, ...] = ()  # steps in which a single possible answer is given, whatever it closes
     leads_on_phones = False  # whether a phone turns to the part of the table where the answer is
