@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from pygames.andromeda.components import EVENTS
 from pygames.andromeda.rules.fighting import RAIDERS
+from pygames.andromeda.state import Edge
 from pygames.core.events import GAIN, Event
 from pygames.core.table import Table
 from ui.art.andromeda import bodies, faces, glyphs
@@ -55,10 +56,15 @@ def told(table: Table, seat: int, look: Look) -> list[Row]:
 
 
 def since(table: Table, seat: int) -> int:
-    """Where the story begins: with the last answer that the seat gave by itself, what it caused included."""
+    """Where the story begins: with the last answer that the seat gave by itself, what it caused included.
+
+    Answers to the outcome of a battle (Tactical Operations) belong to the battle that is told.
+    """
     for at in range(len(table.past) - 1, -1, -1):
         moment = table.past[at]
-        if moment.action.seat == seat and moment.action.verb not in BY_ITSELF and not moment.is_forced:
+        fight = moment.before.battle if isinstance(moment.before, Edge) else None
+        is_small = moment.action.verb in BY_ITSELF or moment.is_forced or (fight is not None and fight.rolled)
+        if moment.action.seat == seat and not is_small:
             return at
     return len(table.past)
 
