@@ -122,8 +122,9 @@ class AndromedasEdge(Scene):
     def box(self, view: View, look: Look) -> Box:
         if look.board == STATION:
             return self._station(view, look).box
-        made: Box = {MAP: space, MARKET: market, BATTLE: battle}[look.board or MAP].BOX
-        return made
+        if look.board in ("", MAP):
+            return space.box(look)
+        return market.BOX if look.board == MARKET else battle.BOX
 
     def defs(self, look: Look) -> str:
         return bodies.symbols() + glyphs.symbols()

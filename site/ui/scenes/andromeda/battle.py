@@ -63,7 +63,7 @@ def strip(view: View, look: Look) -> list[Sprite]:
 def place(view: View, region: str, look: Look) -> Sprite:
     tile = TILES[region]
     body = bodies.name_of(tile.kind, tile.track, tile.dice[0] if tile.kind == "nebula" else 0)
-    art = f'{bodies.use(body, 0, 0, 44)}<text class="place-name" y="78">{look.words.word(region)}</text>'
+    art = f'{bodies.use(body, 0, 0, 44)}<text class="place-name" font-size="26" y="78">{look.words.word(region)}</text>'
     return Sprite("battlefield", "grounds", WIDE / 2, STRIP + 62, art, region, space.region_label(
         region, view["regions"][region], look), look.classes(region, "region"))  # fmt: skip
 
@@ -172,7 +172,7 @@ def _dice(view: View, side: str, x: float, y: float, wide: float, look: Look) ->
         told = look.words.say("battle.die", {"n": value}) if value else ""
         classes = look.classes(item, "rolled", *state) if mine and rolled else " ".join(["rolled untouched", *state])
         found.append(Sprite(f"die_{side}_{n}", "dice", x + wide / 2 - size / 2, y + n * (size + 6), art,
-                            item if mine and rolled else "", told, classes))  # fmt: skip
+                            item if mine and rolled else "", told if mine and rolled else "", classes))  # fmt: skip
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygames.andromeda.components import BOARD, RAIDERS, TILES
 from pygames.andromeda.rules.raiders import SWARM
@@ -26,17 +26,57 @@ WAYS = sorted({tuple(sorted((row["id"], other))) for row in (*BOARD["space"], *B
                for other in row["adjacent"]})  # fmt: skip
 LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and signs stay in sight
 LEFT, TOP = -1.4 * DX - 58, 0.06 * DY - 62
-BOX = (LEFT, TOP, 10.8 * DX + 116, 5.88 * DY + 124)
+HIGH = 5.88 * DY + 124
+BOX = (LEFT, TOP, 10.8 * DX + 116, HIGH)
+NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
+
+
+class Frame(NamedTuple):
+    """How the map lies in its place: drawn broader where there is room, with names that can be read."""
+
+    spread: float = 1.0
+    name: float = NAME
+    has_names: bool = True
+
+    def at(self, place: str) -> tuple[float, float]:
+        x, y = PLACES[place]
+        return (x - MIDDLE) * self.spread + MIDDLE, y
+
+    @property
+    def left(self) -> float:
+        return MIDDLE - self.wide / 2
+
+    @property
+    def wide(self) -> float:
+        return 10.8 * DX * self.spread + 116
+
+
+MIDDLE = 4 * DX
+
+
+def frame(look: Look) -> Frame:
+    """R1: the same map in every shape."""
+    spread = min(1.9, max(1.0, (look.aspect * HIGH - 116) / (10.8 * DX)))
+    wide = 10.8 * DX * spread + 116
+    unit = min(look.wide / wide, look.wide / look.aspect / HIGH)  # pixels
+    name = max(NAME, READABLE / unit)
+    return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > 1.35)
+
+
+def box(look: Look) -> tuple[float, float, float, float]:
+    shown = frame(look)
+    return shown.left, TOP, shown.wide, HIGH
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
-    found = [sky(view, look)]
+    shown = frame(look)
+    found = [sky(shown, look)]
     known = {row["place"] for row in view["regions"].values()}
     found += [
         Sprite(
             f"unknown_{place}",
             "regions",
-            *PLACES[place],
+            *shown.at(place),
             bodies.use("body-unknown", 0, 0, R * 0.9),
             classes="untouched",
         )
@@ -44,46 +84,50 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         if place not in known
     ]
     for region, row in view["regions"].items():
-        x, y = PLACES[row["place"]]
-        found.append(_region(view, region, row, x, y, look))
+        x, y = shown.at(row["place"])
+        found.append(_region(view, region, row, x, y, shown, look))
         found += _pieces(region, row, x, y, look)
         found += _ships(region, row, x, y, look)
-    return [*found, *corners(view, look), *tags(view, look)]
+    return [*found, *corners(view, shown, look), *tags(view, shown, look)]
 
 
-def sky(view: View, look: Look) -> Sprite:
+def sky(shown: Frame, look: Look) -> Sprite:
     """Stars and the ways between places: they never change while a match lasts."""
-    return Sprite("sky", "sky", 0, 0, look.keep(("sky",), _sky), classes="untouched")
+    return Sprite("sky", "sky", 0, 0, look.keep(("sky", shown), partial(_sky, shown)), classes="untouched")
 
 
-def _sky() -> str:
+def _sky(shown: Frame) -> str:
     seed, stars = 7, []
     for n in range(120):
         seed = (seed * 1103515245 + 12345) % 2147483648
-        x, y = LEFT + seed % 1088, TOP + seed // 1088 % 1100
+        x, y = shown.left + seed % round(shown.wide), TOP + seed // 1088 % 1100
         stars.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{1 + n % 3 * 0.6:.1f}"/>')
-    drawn = "".join(f"M{PLACES[a][0]:.0f} {PLACES[a][1]:.0f}L{PLACES[b][0]:.0f} {PLACES[b][1]:.0f}" for a, b in WAYS)
+    ends = [(*shown.at(a), *shown.at(b)) for a, b in WAYS]
+    drawn = "".join(f"M{x:.0f} {y:.0f}L{x2:.0f} {y2:.0f}" for x, y, x2, y2 in ends)
     return f'<g class="stars">{"".join(stars)}</g><path class="lane" d="{drawn}"/>'
 
 
 # --- regions ----------------------------------------------------------------------------------------------------------
 
 
-def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, look: Look) -> Sprite:
+def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, shown: Frame, look: Look) -> Sprite:
     state = ["active"] if region == view["turn"]["active"] and view["turn"]["phase"] not in ("over", "return") else []
     owner = look.marks[row["owner"]] if row["owner"] >= 0 else -1
-    markup = look.keep(("region", region, owner), partial(_drawing, region, row["kind"], owner, look))
+    is_named = shown.has_names or region in look.can | look.selected
+    key = ("region", region, owner, shown, is_named)
+    markup = look.keep(key, partial(_drawing, region, row["kind"], owner, shown if is_named else None, look))
     label = region_label(region, row, look)
     return Sprite(region, "regions", x, y, markup, region, label, look.classes(region, "region", row["kind"], *state))
 
 
-def _drawing(region: str, kind: str, owner: int, look: Look) -> str:
+def _drawing(region: str, kind: str, owner: int, shown: Frame | None, look: Look) -> str:
     tile = TILES[region]
     body = bodies.use(bodies.name_of(kind, tile.track, tile.dice[0] if kind == "nebula" else 0), 0, 0, R)
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = faces.line(_gist(region), 0, -15, 30, 74) if kind in ("base", "vortex") else ""
-    return f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{_name(look.words.word(region), kind)}'
+    name = _name(look.words.word(region), kind, shown) if shown else ""
+    return f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{name}'
 
 
 def _gist(region: str) -> list[faces.Part]:
@@ -93,12 +137,19 @@ def _gist(region: str) -> list[faces.Part]:
     return list(dict.fromkeys(part for part in parts[arrow:] if part[0] and part[0] != "event"))[:3]
 
 
-def _name(text: str, kind: str) -> str:
+def _name(text: str, kind: str, shown: Frame) -> str:
+    """Below its body: in two lines, or in one where the map is broad."""
     if kind == "nebula":
         return ""
-    first, second = faces.two_lines(text, 12)
+    size, most = shown.name, int(2 * DX * shown.spread / (shown.name * 0.56))
+    first, second = faces.two_lines(text, most)
     rows = [first, second] if first else [second]
-    return "".join(f'<text class="place-name" y="{R + 30 + 25 * n:.0f}">{row}</text>' for n, row in enumerate(rows))
+    if shown.spread > 1.35:
+        rows = [faces.fitted(text, size, 2 * DX * shown.spread)]
+    return "".join(
+        f'<text class="place-name" font-size="{size:.0f}" y="{R + 4 + size * (1 + n):.0f}">{row}</text>'
+        for n, row in enumerate(rows)
+    )
 
 
 def region_label(region: str, row: dict[str, Any], look: Look) -> str:
@@ -201,14 +252,15 @@ def _ship(region: str, seat: int, ship: str, n: int, x: float, y: float, look: L
     art = f"{touch}{glyphs.ship(ship, look.marks[seat], 0, 0, 50)}{count}"
     told = look.words.say("space.ships", {"who": look.words.player(seat), "what": fleet_words({ship: n}, look)})
     classes = look.classes(item, "vessel", "moves") if item and item in look.can | look.selected else "untouched moves"
-    return Sprite(f"ship_{seat}_{ship}_{region}", "ships", x, y, art, item if "can" in classes or "selected" in classes
-                  else "", told if item else "", classes)  # fmt: skip
+    is_target = bool(item) and item in look.can | look.selected
+    return Sprite(f"ship_{seat}_{ship}_{region}", "ships", x, y, art, item if is_target else "",
+                  told if is_target else "", classes)  # fmt: skip
 
 
 # --- corners ----------------------------------------------------------------------------------------------------------
 
 
-def corners(view: View, look: Look) -> list[Sprite]:
+def corners(view: View, shown: Frame, look: Look) -> list[Sprite]:
     """The event marker above, the terminus at the left, raider cards below, planets to come at the right."""
     say, track = look.words.say, view["event_track"]
     best = max(row["vp"] for row in view["seats"])
@@ -216,19 +268,19 @@ def corners(view: View, look: Look) -> list[Sprite]:
     found = [
         _pill("event_track", 4 * DX - 62, TOP + 8, 124, [("event", due)], say("space.event", {"n": track["left"]}),
               look),
-        _pill("terminus", LEFT + 4, TOP + 8, 168, [("vp", f"{best}/{view['terminus']}")],
+        _pill("terminus", shown.left + 4, TOP + 8, 168, [("vp", f"{best}/{view['terminus']}")],
               say("space.terminus", {"n": view["terminus"], "best": best}), look),
-        _pill("planets_left", LEFT + BOX[2] - 118, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
+        _pill("planets_left", shown.left + shown.wide - 118, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
               say("space.planets_left", {"n": view["planets_left"]}), look),
     ]  # fmt: skip
     for n, (name, row) in enumerate(view["raiders"].items()):
         card = RAIDERS[name]
         side, at = n % 2, n // 2
-        x = LEFT + 4 if not side else LEFT + BOX[2] - 178
+        x = shown.left + 4 if not side else shown.left + shown.wide - 178
         shields = [("shields", f"{card.shields - row['hits']}/{card.shields}")] if card.shields else []
         parts = [("raider", row["class"]), ("range", str(card.range)), ("weapons", str(card.weapons)), *shields]
         told = say("space.card", {"raider": name})
-        found.append(_pill(f"card_{name}", x, TOP + BOX[3] - 44 - at * 44, 174, parts, told, look, name))
+        found.append(_pill(f"card_{name}", x, TOP + HIGH - 44 - at * 44, 174, parts, told, look, name))
     return found
 
 
@@ -239,14 +291,14 @@ def _pill(
     return Sprite(key, "tags", x, y, art, item or key, told, look.classes(item or key, "corner"))
 
 
-def tags(view: View, look: Look) -> list[Sprite]:
+def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:
     """What each target would cost, and what waits there."""
     found = []
     for item, told in look.tags.items():
         row = view["regions"].get(item)
         if row is None or not told.get("parts"):
             continue
-        x, y = PLACES[row["place"]]
+        x, y = shown.at(row["place"])
         parts = told["parts"]
         wide = min(176.0, max(44.0, faces.width(parts, 25) + 14))
         danger = " danger" if told.get("danger") else ""

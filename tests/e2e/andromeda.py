@@ -1,0 +1,110 @@
+"""Playing Andromeda's Edge in the browser by the elements that a finger reaches: shared by its tests and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+import pygames
+from pygames.andromeda.state import Edge
+from pygames.core.bots import base
+from pygames.core.table import Seat, Table
+from tests.e2e import tables
+
+GAME = pygames.game("andromeda")
+ANA = {**tables.HUMAN, "name": "Ana"}
+
+# One sensible answer: what to press, as a selector. News are turned over, a plan is confirmed, what is lit is tapped.
+STEP = """() => {
+    const { bar, over, ribbon, log } = pygames.table;
+    const there = (one) => document.querySelector(one);
+    if (over) return ["over"];
+    if (there("#hold")) return ["curtain", "#hold"];
+    if (bar.leave) return ["hand", "[data-do=hand_over]"];
+    if (bar.public) return ["hand", "[data-do=looked]"];
+    if (ribbon) return ["react", "#ribbon .answer"];
+    if (!bar.mine) return ["wait"];
+    if (there("#tray [data-turn='1']")) return ["news", "#tray [data-turn='1']"];
+    if (bar.confirm?.on) return ["confirm", "#confirm"];
+    if (there(".popup.loupe .chip")) return ["target", ".popup.loupe .chip"];
+    if (there("#tray button.way:not(.on)")) return ["target", "#tray button.way:not(.on)"];
+    if (bar.list?.length) {
+        const chips = [...document.querySelectorAll("#bar .chip[data-tap]")];
+        const id = chips[log.length % Math.min(chips.length, 5)].dataset.tap;
+        return ["target", `#bar .chip[data-tap="${CSS.escape(id)}"]`];
+    }
+    if (bar.verbs.some((one) => one.group)) {
+        const lit = (one) => there(`#bar .verb[data-verb=${one}]:not([aria-disabled])`);
+        const verb = ["launch", "jump", "return"].find(lit);
+        return ["verb", `#bar .verb[data-verb=${verb}]`, verb];
+    }
+    const own = ["buy", "build", "develop", "take", "repair", "damage", "claim", "pay", "clear", "free", "run"];
+    const verb = own.find((one) => there(`#bar [data-verb=${one}]`));
+    if (verb && !there("#bar .verb.on")) return ["verb", `#bar [data-verb=${verb}]`, verb];
+    const open = there("#bar .choices > .end") ? "#bar .choices > .end" : "#bar .choices [data-verb]";
+    if (there(open)) return ["verb", open, there(open).dataset.verb];
+    return ["target", "#stage .can[data-id], #mine .can[data-id]"];
+}"""
+
+
+def save_of(*seats: dict[str, str], seed: str, actions: list[str] | None = None, **options: str) -> dict[str, Any]:
+    return {"pygames": 1, "game": "andromeda", "rules": GAME.rules, "options": options, "seed": seed,
+            "seats": list(seats), "actions": actions or [], "checks": {}}  # fmt: skip
+
+
+def lines(seats: int, test: Callable[[Edge], bool], seed: str, **options: str) -> list[str]:
+    """The actions of medium bots up to where the first seat is asked and a test of the state holds."""
+    table = Table(GAME, [Seat("bot", level="medium")] * seats, options, seed)
+    bot = GAME.bot("medium")
+    while not table.is_over:
+        assert isinstance(table.state, Edge)
+        if 0 in table.asked() and test(table.state):
+            break
+        table.act(base.choose(table, table.asked()[0], bot))
+    return [str(action) for action in table.actions]
+
+
+def asks(step: str, turn: int = 0) -> Callable[[Edge], bool]:
+    return lambda s: type(s.agenda[-1]).__name__ == step and s.turn >= turn
+
+
+FIRST = """(selector) => {
+    const one = document.querySelector(selector);
+    one.scrollIntoView({ block: "nearest" });
+    const r = one.getBoundingClientRect();
+    return [r.left + r.width / 2, r.top + r.height / 2];
+}"""
+
+
+def act(page: Page, what: list[str]) -> None:
+    """Do it with a real tap."""
+    if what[0] == "wait":
+        tables.wait_mine(page)
+    elif what[0] == "curtain":
+        lift(page)
+    else:
+        tables.wait_out_the_guard(page)
+        page.touchscreen.tap(*page.evaluate(FIRST, what[1]))
+    tables.settle(page)
+
+
+def lift(page: Page) -> None:
+    """The curtain, by keys: twice, so that nobody lifts it by accident."""
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#hold", state="detached")
+
+
+def play(page: Page, until: str = "false", most: int = 2500) -> list[str]:
+    """Answer every question with taps until the match is over or something holds; what was tapped."""
+    done: list[str] = []
+    for _ in range(most):
+        what = page.evaluate(STEP)
+        if what == ["over"] or page.evaluate(until):
+            return done
+        if what[0] != "wait":
+            done.append(what[0])
+        act(page, what)
+    raise AssertionError("the match does not end")

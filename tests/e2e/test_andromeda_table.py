@@ -1,0 +1,213 @@
+"""Andromeda's Edge in the browser: matches by taps, four people with secrets, teams, keys, text, all sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pygames.andromeda.state import Edge
+from pygames.core.rng import Rng
+from tests.e2e import andromeda, tables
+from tests.e2e.andromeda import ANA, asks, save_of
+from tests.e2e.conftest import Watch
+from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
+from tests.e2e.test_table_trust import AXE
+from tools.environment import NODE_MODULES
+
+PAINTED = AXE.replace('"#stage"', '".stage"')
+SIZES = [(390, 844), (768, 1024), (1024, 768), (1180, 820), (1366, 1024)]
+PAGES = ("map", "station", "market", "battle")
+
+
+@pytest.fixture(scope="module")
+def booted_edge(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """One table for all matches of this file: starting Python takes longer than most of them."""
+    context = browser.new_context(
+        viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce", service_workers="block"
+    )
+    page = context.new_page()
+    watch = Watch(page)
+    tables.open_table(page, site_url, save_of(ANA, tables.EASY, seed="boot"))
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def table(booted_edge: tuple[Page, Watch]) -> Iterator[Page]:
+    page, watch = booted_edge
+    watch.errors.clear()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    yield page
+    assert watch.errors == []
+
+
+def verbs_of(page: Page, seat: str = "A") -> list[str]:
+    actions: list[str] = page.evaluate("pygames.table.save.actions")
+    return [line.split(" ")[1] for line in actions if line.split(" ")[0] == seat]
+
+
+def middle(page: Page, step: str, seed: str, seats: int = 3, turn: int = 10, **options: str) -> None:
+    """A match of bots up to a question of the first seat, opened with a person there."""
+    done = andromeda.lines(seats, asks(step, turn), seed, **options)
+    others = [tables.MEDIUM] * (seats - 1)
+    tables.reopen(page, save_of(ANA, *others, seed=seed, actions=done, **options))
+    tables.wait_mine(page)
+    tables.settle(page)
+    while page.locator("#tray [data-turn='1']").count():
+        page.locator("#tray [data-turn='1']").tap()
+
+
+@pytest.mark.slow
+def test_a_whole_match_by_taps(table: Page) -> None:
+    tables.reopen(table, save_of(ANA, tables.EASY, seed="by taps", terminus="short"))
+    tables.watch_tasks(table)
+    andromeda.play(table)
+    expect(table.locator(".popup.result .places li")).to_have_count(2)
+    assert "[" not in table.locator(".popup.result table").first.inner_text()
+    table.keyboard.press("Escape")
+
+
+def test_the_first_turns_and_a_return_by_taps(table: Page) -> None:
+    """R26-R29: a launch is at most three taps besides what the region asks; the proposed Return is one."""
+    tables.reopen(table, save_of(ANA, tables.EASY, seed="first turns"))
+    andromeda.play(table, until="pygames.table.save.actions.some((one) => one === 'A finish')")
+    said = verbs_of(table)
+    assert {"faction", "launch", "return"} <= set(said)
+    assert table.evaluate(NO_SCROLL)
+
+
+def test_four_people_pass_the_tablet_behind_curtains(table: Page) -> None:
+    """Teams: neighbours play together, and each hand stays behind its curtain (R154, R158)."""
+    header = {"hands": "curtain", "undo": "strict"}
+    tables.reopen(table, save_of(*tables.FOUR, seed="four", teams="on", destiny="on"), header)
+    table.wait_for_selector("#hold, [data-do=looked]")
+    done = andromeda.play(table, until="pygames.table.save.actions.filter((one) => / launch /.test(one)).length >= 4")
+    assert done.count("curtain") >= 4
+    assert all(verbs_of(table, seat) for seat in "ABCD")
+
+
+def against_raiders(s: Edge) -> bool:
+    """A battle of the first seat alone with raiders: nobody else can end it by a card."""
+    is_own = s.turn_seat == 0 and s.ships_at(s.active) == [0] if s.active else False
+    return asks("Prepare")(s) and is_own and s.active in s.raiders
+
+
+def test_the_battle_comes_forward_with_odds_and_is_told_afterwards(table: Page) -> None:
+    done = andromeda.lines(3, against_raiders, "raided")
+    tables.reopen(table, save_of(ANA, tables.MEDIUM, tables.MEDIUM, seed="raided", actions=done))
+    tables.wait_mine(table)
+    expect(table.locator("#rail .on, #rail [aria-current]").first).to_contain_text("Battle")
+    assert table.locator("#stage .chance").count() >= 2
+    expect(table.locator("#tray .way .sum").first).to_contain_text("%")
+    andromeda.play(table, until="Boolean(document.querySelector('#tray [data-turn]'))")
+    expect(table.locator("#tray.story .rolls .die").first).to_be_visible()
+
+
+def test_the_dock_planner_proposes_a_return_of_one_tap(table: Page) -> None:
+    middle(table, "ActivateModules", "q")
+    expect(table.locator("#tray.chain .proposal.on")).to_be_visible()
+    before = tables.steps_of(table)
+    tables.wait_out_the_guard(table)
+    table.locator("#confirm").tap()
+    tables.settle(table)
+    assert tables.steps_of(table) > before + 1
+
+
+def test_a_launch_by_keys_alone(table: Page) -> None:
+    middle(table, "TakeTurn", "keys")
+    before = verbs_of(table).count("launch")
+    for _ in range(60):
+        table.keyboard.press("Tab")
+        if table.evaluate("document.activeElement.matches('#bar [data-verb=launch]')"):
+            break
+    table.keyboard.press("Enter")
+    tables.settle(table)
+    for _ in range(4):
+        if table.evaluate("pygames.table.bar.confirm.on"):
+            break
+        table.evaluate("document.querySelector('#bar .chip[data-tap]').focus()")
+        table.keyboard.press("Enter")
+        tables.settle(table)
+    tables.wait_out_the_guard(table)
+    table.keyboard.press("Control+Enter")
+    tables.settle(table)
+    assert verbs_of(table).count("launch") == before + 1
+
+
+def test_a_turn_on_the_text_table(table: Page) -> None:
+    middle(table, "TakeTurn", "keys")
+    table.keyboard.press("t")
+    expect(table.locator("#board")).to_be_hidden()
+    heads = set(table.locator("#text h2").all_inner_texts())
+    assert {"Choices", "Players", "Regions", "Modules on offer"} <= heads
+    before = verbs_of(table).count("launch")
+    table.locator("#text .list [data-verb=launch]").click()
+    tables.settle(table)
+    for _ in range(4):
+        if table.evaluate("pygames.table.bar.confirm.on"):
+            break
+        table.locator("#text .list [data-tap]").first.click()
+        tables.settle(table)
+    tables.wait_out_the_guard(table)
+    table.locator("#text .list .primary").click()
+    tables.settle(table)
+    assert verbs_of(table).count("launch") == before + 1
+    table.keyboard.press("t")
+    expect(table.locator("#board")).to_be_visible()
+
+
+def test_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
+    middle(table, "TakeTurn", "keys")
+    rng = Rng.stream("refused on the pages of Andromeda's Edge")
+    for key in ("map", "station", "market"):
+        table.evaluate("(key) => pygames.send({ do: 'page', key })", key)
+        tables.settle(table)
+        refused = table.evaluate(
+            "[...document.querySelectorAll('#stage .cannot[data-id]')].map((one) => one.dataset.id)"
+        )
+        assert refused, key
+        for _ in range(15):
+            item = rng.pick(refused)
+            patch = table.evaluate("(id) => pygames.send({ do: 'tap', id })", item)
+            said = patch.get("why", {}).get("lines") or patch.get("info", {}).get("why") or patch.get("bar")
+            assert said, (key, item)
+            table.keyboard.press("Escape")
+            table.evaluate("pygames.send({ do: 'cancel' })")
+            table.evaluate("(key) => pygames.send({ do: 'page', key })", key)
+
+
+def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> None:
+    middle(table, "TakeTurn", "sizes", seats=4, turn=24)
+    table.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
+    for wide, high in SIZES:
+        table.set_viewport_size({"width": wide, "height": high})
+        table.wait_for_timeout(300)
+        tables.settle(table)
+        assert table.evaluate(NO_SCROLL), (wide, high)
+        assert table.evaluate(SMALL) == [], (wide, high)
+        assert table.evaluate(TINY) == [], (wide, high)
+        box = table.locator("#confirm").bounding_box()
+        assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high, (wide, high)
+    table.set_viewport_size({"width": 1024, "height": 768})
+    assert table.locator("#seats .seat").first.bounding_box()["height"] <= 56  # type: ignore[index]
+    for scheme in ("dark", "light"):
+        table.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for key in (*PAGES, "seat:1"):
+            table.evaluate("(key) => pygames.send({ do: 'page', key })", key)
+            tables.settle(table)
+            found = table.evaluate(PAINTED)
+            assert found == [], (scheme, key, found)
+    table.evaluate("pygames.send({ do: 'page', key: '' })")
+    table.emulate_media(color_scheme="dark", reduced_motion="reduce")
+
+
+def test_a_killed_tab_goes_on_where_it_was(table: Page, site_url: str) -> None:
+    """The last test of this file: the table is loaded anew."""
+    tables.reopen(table, save_of(ANA, tables.EASY, seed="killed"))
+    andromeda.play(table, until="pygames.table.log.length >= 8 && pygames.table.bar.mine")
+    steps = tables.steps_of(table)
+    table.reload()
+    tables.wait_ready(table)
+    assert tables.steps_of(table) >= steps
