@@ -32,6 +32,7 @@ MATCHES = {
     "race": ROOT / "tools" / "matches" / "race.json",
     "gaia": ROOT / "tests" / "golden" / "gaia" / "played-3-geodens.json",
     "pulsar": ROOT / "tools" / "matches" / "pulsar.json",
+    "andromeda": ROOT / "tools" / "matches" / "andromeda.json",
 }
 PEOPLE = ("Ana", "Bruno", "Célia")
 
@@ -236,6 +237,22 @@ def gaia_rival(page: Page) -> None:
     tables.settle(page)
 
 
+def edge(step: str, part: float = 0.5, number: int = -1, *, is_tapped: bool = False) -> Callable[[Page], None]:
+    """Andromeda's Edge at a question, on one of its pages, perhaps with a ship chosen."""
+
+    def prepare(page: Page) -> None:
+        opened(page, moment("andromeda", asks(step), part))
+        while page.locator("#tray [data-turn='1']").count():
+            page.locator("#tray [data-turn='1']").tap()
+        if number >= 0:
+            page.locator("#rail button").nth(number).tap()
+        if is_tapped:
+            page.locator("#mine .hangar.can").first.tap()
+        tables.settle(page)
+
+    return prepare
+
+
 def pulsar(page: Page) -> None:
     """A turn in the middle of a match."""
     opened(page, moment("pulsar", asks("Act", 20), 0.6))
@@ -378,6 +395,15 @@ PICTURES: tuple[tuple[str, str, str, tuple[int, int], str, Callable[[Page], None
     ("pulsar-phone-mine", "pt-BR", "light", PHONE, TABLE, pulsar_tab),
     ("pulsar-result", "en", "light", LANDSCAPE, TABLE, pulsar_result),
     ("pulsar-setup", "pt-BR", "dark", LANDSCAPE, "setup/pulsar.html", nothing),
+    ("andromeda", "en", "dark", LANDSCAPE, TABLE, edge("TakeTurn", 0.7, is_tapped=True)),
+    ("andromeda-light", "pt-BR", "light", LANDSCAPE, TABLE, edge("TakeTurn", 0.5)),
+    ("andromeda-station", "en", "light", LANDSCAPE, TABLE, edge("ActivateModules", 0.6)),
+    ("andromeda-market", "pt-BR", "dark", LANDSCAPE, TABLE, edge("Camp", 0.5)),
+    ("andromeda-battle", "en", "dark", LANDSCAPE, TABLE, edge("Prepare", 0.3)),
+    ("andromeda-factions", "pt-BR", "dark", LANDSCAPE, TABLE, edge("ChooseFaction", 0.0)),
+    ("andromeda-portrait", "en", "light", PORTRAIT, TABLE, edge("TakeTurn", 0.6)),
+    ("andromeda-phone", "pt-BR", "dark", PHONE, TABLE, edge("Camp", 0.4)),
+    ("andromeda-setup", "en", "dark", LANDSCAPE, "setup/andromeda.html", nothing),
     ("setup", "en", "light", LANDSCAPE, "setup/bluemoon.html", nothing),
     ("race-setup", "en", "dark", PORTRAIT, "setup/race.html", nothing),
     ("setup-portrait", "pt-BR", "dark", PORTRAIT, "setup/bluemoon.html", nothing),

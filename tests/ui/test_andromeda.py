@@ -13,7 +13,7 @@ import pygames
 from pygames.andromeda.components import FACTIONS
 from pygames.andromeda.rules import building, fighting, raiders
 from pygames.andromeda.state import Battle, Edge
-from pygames.andromeda.words import EFFECTS, RESOURCES, WORDS
+from pygames.andromeda.words import COUNTERS, EFFECTS, MODIFIERS, RESOURCES, WORDS
 from pygames.core import saves
 from pygames.core.bots import base
 from pygames.core.play import Action
@@ -357,5 +357,6 @@ def test_cards_say_what_a_thing_does_with_its_rule_in_both_languages() -> None:
 def test_every_word_of_an_effect_has_a_sign() -> None:
     """Nothing is drawn as the plain star of an effect that no drawing stands for."""
     assert set(WORDS) <= set(faces.SIGNED)
+    assert set(COUNTERS) <= set(faces.COUNTED) and set(MODIFIERS) <= set(faces.MOD_SIGNS)
     assert {sign for path in EFFECTS for sign, _ in faces.effect(path) if sign} <= set(glyphs.ALL) | {"any"}
     assert len({glyphs.EMBLEMS[name] for name in FACTIONS}) == len(FACTIONS)

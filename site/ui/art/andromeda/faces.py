@@ -36,12 +36,13 @@ COUNTED = {  # what is counted -> its sign
     "modules_commerce": "commerce", "tactics": "tactic", "credits": "credit", "leaders_station": "leader",
     "ships_built": "ship", "ships_on_board": "ship", "regions_with_ships": "map", "ships_scrapyard": "damage",
     "scrapyard_any": "damage", "moons_placed": "moon", "upgraded_types": "upgrade", "opposing_ships_here": "attack",
-    "raiders_here": "raider",
+    "raiders_here": "raider", "raiders_on_board": "raider", "damaged_modules": "damage",
+    **{f"level_{track}": track for track in TRACKS},
 }  # fmt: skip
 MOD_SIGNS = {
     "range": "range", "battle_dice": "weapons", "aim": "aim", "shields": "shields", "build_discount": "ship",
     "develop_leaders": "leader", "module_discount": "module", "wild": "any", "hand_limit": "hand_limit",
-    "moons_limit": "moon",
+    "moons_limit": "moon", "develop_discount": "development", "grant": "upgrade",
 }  # fmt: skip
 KIND_SIGNS = {"action": "effect", "event": "event", "sustain": "station", "diplomacy": "peace", "battle": "battle"}
 
@@ -282,8 +283,9 @@ def two_lines(text: str, most: int) -> list[str]:
     words, first = text.split(), ""
     while words and len(first) + 1 + len(words[0]) <= most:
         first = f"{first} {words.pop(0)}".strip()
+    first = first or words.pop(0)
     rest = " ".join(words)
-    return [escape(first or text[:most]), escape(rest if len(rest) <= most else f"{rest[: most - 1]}…")]
+    return [escape(first), escape(rest if len(rest) <= most else f"{rest[: most - 1]}…")]
 
 
 def tile_face(item: str, wide: float, high: float, title: str = "", classes: str = "") -> str:

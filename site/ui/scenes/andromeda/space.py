@@ -141,7 +141,7 @@ def _name(text: str, kind: str, shown: Frame) -> str:
     """Below its body: in two lines, or in one where the map is broad."""
     if kind == "nebula":
         return ""
-    size, most = shown.name, int(2 * DX * shown.spread / (shown.name * 0.56))
+    size, most = shown.name, int(2 * DX * shown.spread / (shown.name * 0.66))
     first, second = faces.two_lines(text, most)
     rows = [first, second] if first else [second]
     if shown.spread > 1.35:

@@ -26,6 +26,7 @@ from ui.scenes.andromeda import answering, docking
 from ui.scenes.look import Look, Row, View
 
 BOOST = "boost:"  # so much energy for dice, as one tap
+WHOLE = ("take", "advance", "fit")  # all of them side by side, though some lie on a board
 INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
 
 
@@ -64,7 +65,8 @@ def listed(view: View, look: Look, picker: Picker, asked: Sequence[Choice]) -> R
         slot = choice.slots[0] if choice.slots else None
         if slot is None or (slot.plans is not None):
             continue
-        items = [item for item in ids_of(slot) if SCENE.board_of(view, item) == "" and item not in view["hand"]]
+        is_whole = choice.verb in WHOLE
+        items = [item for item in ids_of(slot) if is_whole or SCENE.board_of(view, item) == ""]
         columns += [column(item, look, picker) for item in items]
         if is_set(slot) and items:
             break
