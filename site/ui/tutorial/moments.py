@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 
 from pygames.core.events import Event
 from pygames.core.table import Table
-from ui.tutorial import Happened
+from ui.tutorial import Happened, Ready
 
 
 def own(*keys: str) -> Happened:
@@ -35,3 +35,8 @@ def instead(deeds: Set[str], *keys: str) -> Happened:
         return bool(mine & (deeds - set(keys))) and not mine & set(keys)
 
     return check
+
+
+def can(*verbs: str) -> Ready:
+    """One of these is possible for the learner now."""
+    return lambda table, seat: any(choice.verb in verbs for choice in table.choices(seat))

@@ -9,8 +9,8 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.words import EFFECTS
 from pygames.core.events import Event
 from pygames.core.table import Table
-from ui.tutorial import Happened, Lesson, Ready
-from ui.tutorial.moments import anybody, own
+from ui.tutorial import Happened, Lesson
+from ui.tutorial.moments import anybody, can, own
 
 # The learner begins, camps lie beside planets, and the swarm is near enough to be met: `tests/ui` says what must hold.
 SEED = "first-flight"
@@ -18,15 +18,6 @@ SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"events": "dawn", "raiders": "advised"}
 CAMPS = tuple(t.id for t in TILES.values() if any(op.word == "camp_modules" for op in EFFECTS.get(t.do, ())))
 PLANETS = tuple(t.id for t in TILES.values() if t.kind == "planet")
-
-
-def can(*verbs: str) -> Ready:
-    """One of these is possible for the learner now."""
-
-    def check(table: Table, seat: int) -> bool:
-        return any(choice.verb in verbs for choice in table.choices(seat))
-
-    return check
 
 
 def regions(table: Table, seat: int) -> set[str]:

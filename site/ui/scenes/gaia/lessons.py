@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ui.tutorial import Lesson, Ready
-from ui.tutorial.moments import instead, own
+from ui.tutorial import Lesson
+from ui.tutorial.moments import can, instead, own
 
 SEED = "first-light"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
@@ -18,11 +18,6 @@ ACTIONS = (  # boosters have a lesson of their own, later: the match begins with
 )
 MAINS = {"mine", "upgrade", "advance", "power_action", "project", "federation", "qic_action", "special", "pass"}
 other_main = partial(instead, MAINS)
-
-
-def can(*verbs: str) -> Ready:
-    """One of these is possible now."""
-    return lambda table, seat: any(choice.verb in verbs for choice in table.choices(seat))
 
 
 LESSONS = (
