@@ -11,7 +11,7 @@ from tests.ui.conftest import Page, run
 from ui.scenes import scene_of
 from ui.session import Session
 
-GAMES = ("bluemoon", "race")
+GAMES = ("bluemoon", "race", "andromeda")
 
 
 def begin(game: str) -> Page:
