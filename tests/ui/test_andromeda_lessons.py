@@ -154,3 +154,16 @@ def test_hints_and_reference_have_their_words(lang: str, page: Page) -> None:
     assert named <= keys
     for title, rows in reference.SECTIONS.items():
         assert words.has(f"ref.{title}") and all(words.has(f"ref.{key}") for key in rows)
+
+
+def test_R62_only_a_launch_out_of_the_raiders_range_is_commented(page: Page) -> None:
+    """The turn in which the lesson begins may end without a battle: nobody is told off for that."""
+    while key_of(page) != "raiders":
+        page.send("lesson")
+    while type(state(page).agenda[-1]).__name__ != "TakeTurn":
+        answer(page)
+        assert "aside" not in page.now["lesson"]
+    calm = [r for r in sorted(lessons.regions(page.desk.table, 0)) if not lessons.is_near_raiders(state(page), r)]
+    page.send("verb", verb="launch")
+    fill_in(page, ["transport", *(r for r in calm if r in PLANETS)])
+    assert "aside" in page.now["lesson"]

@@ -52,16 +52,18 @@ def launched_past(*wished: str) -> Happened:
     return check
 
 
-def turn_over(table: Table, seat: int, events: Sequence[Event]) -> bool:
-    """The learner's turn has ended without what the lesson waits for."""
-    return any(e.key == "turn" and e.seat != seat for e in events)
+def launched_in_peace(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    """The learner launched where no raiders come."""
+    s = table.past[-1].before
+    assert isinstance(s, Edge)
+    return any(e.key == "launch" and e.seat == seat and not is_near_raiders(s, e.data["to"]) for e in events)
 
 
 LESSONS = (
     Lesson("faction", done=own("faction")),
     Lesson("launch", done=own("claim"), aside=launched_past(*PLANETS), ready=can("launch", "jump")),
     Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), point=CAMPS, ready=can_buy),
-    Lesson("raiders", done=own("roll"), aside=turn_over, ready=can_be_raided),
+    Lesson("raiders", done=own("roll"), aside=launched_in_peace, ready=can_be_raided),
     Lesson("return", done=own("home"), ready=can("return", "dock", "power", "finish")),
     Lesson("leaders", done=own("recruit"), ready=can("recruit")),
     Lesson("develop", done=own("develop"), ready=can("develop")),
