@@ -67,13 +67,15 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
 
 
 def where(desk: Desk, view: View, hand: Row, tray: Row | None) -> str:
-    """The part of a phone's table where the question is answered; "" where the scene leaves that to the player."""
+    """The part of a phone's table where the question goes on; "" where that is up to the player, or all is said."""
     pick = desk.picker
     if desk.is_public:
         return "board"
     if not desk.scene.leads_on_phones or not desk.is_my_turn() or desk.reacting is not None:
         return ""
     asked = {*(pick.targets() if pick.is_started or pick.part is not None else pick.starts())}
+    if pick.is_started and not asked:
+        return ""
     held = {card["id"] for card in hand["cards"]}
     held |= {item for item in asked if desk.scene.has_boards and desk.scene.board_of(view, item) == OWN}
     return "mine" if asked and asked <= held and tray is None else "board"
