@@ -1,11 +1,14 @@
 """The three levels of Gaia Project's bots.
 
-All judge positions by ``evaluation.py`` after trying an action on a copy, with the decisions that follow from it. easy
-often does something at random; medium takes the best action for its turn, with a plain eye; hard also plans exchanges
-before the action, and plays the best few on to the end of the round, as if nobody interfered.
+All judge positions by ``evaluation.py`` after trying a turn on a copy, with the decisions that follow from it. A turn
+is a plan: free actions and the main action that they make possible. easy often does something at random; medium plays
+its best few turns on to the end of the round, each in one way; hard looks at many ways (``lookahead.py``), also to
+decide whether charging is worth its points.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
@@ -16,6 +19,7 @@ from pygames.core.state import State
 from pygames.gaia.components import FIGURES, TOKENS
 from pygames.gaia.evaluation import Evaluator, Rivals
 from pygames.gaia.exchanges import Plan, enabling
+from pygames.gaia.lookahead import Lookahead, Shape
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts, options
 from pygames.gaia.steps.charge import ChargePower
@@ -24,15 +28,20 @@ from pygames.gaia.steps.tiles import AdvanceFree, GainTile, PlaceLostPlanet
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
 Ranked = tuple[float, Plan]
+Exchanges = Callable[[Space, int], list[Plan]]
 NOTHING: frozenset[Plan] = frozenset()
+SHAPE = Shape(first=12, width=7, spread=6, depth=10)  # of hard's lookahead
+GLANCE = Shape(first=5, width=2, spread=3, depth=6)
+IDEAS = 3  # factions that hard compares
 
 
 class Planner:
     """Finds good plans for a seat that is asked."""
 
-    def __init__(self, judge: Evaluator, plans_exchanges: bool = False) -> None:
+    def __init__(self, judge: Evaluator, plans_exchanges: bool = False, exchanges: Exchanges = enabling) -> None:
         self.judge = judge
         self.plans_exchanges = plans_exchanges
+        self.exchanges = exchanges
 
     def ranked(self, s: Space, seat: int, skipped: frozenset[Plan] = NOTHING) -> list[Ranked]:
         """Plans with their values, the best first. All actions of a plan are the seat's own."""
@@ -51,7 +60,7 @@ class Planner:
         """Every action worth a try and, in a turn, exchanges that make more of them possible."""
         found: list[Plan] = [(a,) for a in self.candidates(s, seat)]
         if self.plans_exchanges and isinstance(s.agenda[-1], TakeTurn):
-            found += enabling(s, seat)
+            found += self.exchanges(s, seat)
         return found
 
     def carry_out(self, s: Space, seat: int, plan: Plan, habit: list[Action]) -> bool:
@@ -170,7 +179,7 @@ class GaiaBot:
         assert isinstance(world, Space)
         top = world.agenda[-1]
         if isinstance(top, ChooseFaction):
-            return Decided(rng.pick(list(actions(top.choices(world, seat)[0], seat))))
+            return Decided(self.faction(world, seat, rng))
         if isinstance(top, ArrangeBoard):
             return Decided(Action(seat, "keep"))
         if isinstance(top, FinishTurn):
@@ -179,10 +188,80 @@ class GaiaBot:
             return Decided(uniform_action(world, seat, rng))
         if isinstance(top, GainTile):
             return Decided(self.planner.best_follow_up(world, seat))
-        found = self.planner.ranked(world, seat)
-        if self.deep and isinstance(top, TakeTurn) and len(found) > 1:
-            return DeepThought(self, world, seat, found)
-        return Decided(found[0][1][0])
+        return self.weigh(world, seat)
+
+    def faction(self, s: Space, seat: int, rng: Rng) -> Action:
+        return rng.pick(list(actions(s.agenda[-1].choices(s, seat)[0], seat)))
+
+    def weigh(self, s: Space, seat: int) -> Thought:
+        """Think about a question that has a value."""
+        found = self.planner.ranked(s, seat)
+        if self.deep and isinstance(s.agenda[-1], TakeTurn) and len(found) > 1:
+            return DeepThought(self, s, seat, found)
+        return Weighed(found)
+
+
+class HardBot(GaiaBot):
+    """Looks at many ways to end the round, keeps to a turn with its free actions, and chooses its faction."""
+
+    def __init__(self, planner: Planner, shape: Shape, glance: Shape) -> None:
+        super().__init__(planner)
+        self.shape = shape
+        self.glance = glance  # at what a charge would make possible
+
+    def faction(self, s: Space, seat: int, rng: Rng) -> Action:
+        """The best of a few that come to mind."""
+        found = [super(HardBot, self).faction(s, seat, rng) for _ in range(IDEAS)]
+        return max(found, key=lambda action: self.planner.judge.w[f"faction_{action.picks[0][0]}"])
+
+    def weigh(self, s: Space, seat: int) -> Thought:
+        top = s.agenda[-1]
+        if isinstance(top, TakeTurn):
+            return Lookahead(self.planner, self.shape, s, seat)
+        if isinstance(top, ChargePower):
+            return self.charging(s, seat, top)
+        return super().weigh(s, seat)
+
+    def charging(self, s: Space, seat: int, top: ChargePower) -> Thought:
+        """Charging costs points from two power on: by what the rest of the round can come to with it and without."""
+        answers = [a for choice in top.choices(s, seat) for a in actions(choice, seat)]
+        if top.offered < 2:
+            return Decided(answers[0])
+        found: list[Ranked] = []
+        for answer in answers:
+            world = s.copy()
+            world.events = None
+            push(world, answer)
+            if world.boards[seat].passed:
+                found.append((self.planner.judge.value(world, seat), (answer,)))
+            else:
+                world.agenda = [world.agenda[0], TakeTurn(seat)]
+                found.append((Lookahead(self.planner, self.glance, world, seat).value(), (answer,)))
+        found.sort(key=lambda item: -item[0])
+        return Weighed(found)
+
+    def plan_of(self, thought: Thought) -> Plan:
+        assert isinstance(thought, (Decided, Weighed, Lookahead))
+        return thought.plan()
+
+
+class Weighed:
+    """A thought that was ended by looking at each candidate once."""
+
+    def __init__(self, found: list[Ranked]) -> None:
+        self.found = found
+
+    def step(self) -> bool:
+        return False
+
+    def ranked(self) -> list[Expected]:
+        return [Expected(plan, value, "points") for value, plan in self.found]
+
+    def plan(self) -> Plan:
+        return self.found[0][1]
+
+    def best(self) -> Action:
+        return self.plan()[0]
 
 
 class DeepThought:
@@ -236,9 +315,12 @@ class DeepThought:
 
 def make(level: str) -> Bot:
     """The bot of a level."""
-    level = FORMER.get(level, level)  # nothing has changed since
+    if level in FORMER:
+        from pygames.gaia.former import make as make_former  # late: not part of the site
+
+        return make_former(level)
     if level == "easy":
         return GaiaBot(Planner(Evaluator()), slips=0.4)
     if level == "medium":
-        return GaiaBot(Planner(Evaluator(is_plain=True)))
-    return GaiaBot(Planner(Evaluator(), plans_exchanges=True), deep=6, turns=6)
+        return GaiaBot(Planner(Evaluator(), plans_exchanges=True), deep=4, turns=6)
+    return HardBot(Planner(Evaluator(), plans_exchanges=True), SHAPE, GLANCE)

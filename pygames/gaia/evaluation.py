@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from pygames.core import data
+from pygames.core.bots.net import growth
 from pygames.gaia.components import (
     AREA_IDS,
     BOOSTERS,
@@ -45,6 +44,12 @@ STANDING = {
 }
 NEARNESS = {0: 1.0, 1: 0.55, 2: 0.3, 3: 0.12}  # a free planet within reach, by steps
 TECH_WORTH = {"gaia_mine_3vp": 1.0, "mine_3vp": 2.2, "trading_station_3vp": 1.2, "research_2vp": 2.6}
+LEVEL_VP = (0.0, 0.0, 0.0, 4.0, 8.0, 12.0)
+STONE_WORTH = (0.2, 0.9, 1.6, 0.5)  # by where the Brainstone is
+DOUBLE = 1.6  # times: a token that is worth two power, and loses one of them where the price is odd
+FIRST_TOKENS, LATER_TOKENS = 4, 8
+LATE = 0.6  # of a round: tokens in the Gaia area come back too late for this one
+NEIGHBOUR = 1.4  # a structure of somebody else close to the first ones: cheap stations, power to charge
 VALUED = ("credits", "ore", "knowledge", "qic", "charge", "area_1", "area_2", "area_3")
 
 
@@ -88,36 +93,46 @@ class Evaluator:
         return worth + self._reach(s, seat, left)
 
     def goods(self, left: float) -> dict[str, float]:
-        """What one of each is worth with so many rounds to come."""
+        """What one of each is worth with so many rounds to come; at the end only what is cashed in counts."""
         found = self._goods.get(left)
         if found is not None:
             return found
         w = self.w
-        found = {what: w[f"{what}_end"] + w[f"{what}_more"] * left for what in VALUED}
-        found["tokens"] = w["token_end"] + w["token_more"] * left if left else 0.05
+        if left > 0:
+            found = {what: w[f"{what}_next"] + w[f"{what}_more"] * left for what in VALUED}
+            found["tokens"] = w["later_token"] + w["later_token_more"] * left
+        else:
+            found = {what: w[f"{what}_end"] for what in VALUED}
+            found["tokens"] = 0.05
         found["vp"] = 1.0
         self._goods[left] = found
         return found
 
     def _stock(self, b: Board, left: int) -> float:
         w, each = self.w, self.goods(left)
-        ready = min(b.credits, w["enough_credits"])
-        worth = ready * each["credits"] + (b.credits - ready) * w["credits_end"]
-        ready = min(b.ore, w["enough_ore"])
-        worth += ready * each["ore"] + (b.ore - ready) * (w["ore_end"] + w["spare_ore"] * left)
-        worth += b.knowledge * each["knowledge"] + b.qic * each["qic"]
+        worth = b.credits * each["credits"] + b.ore * each["ore"] + b.knowledge * each["knowledge"]
+        worth += b.qic * each["qic"]
         one, two, three, gaia = b.bowls
-        worth += one * each["area_1"] + two * each["area_2"] + three * each["area_3"]
-        if left:
-            worth += gaia * w["gaia_area"]
-        if b.can("double_power"):
-            worth += 0.3 * b.bowls[2]
+        worth += one * each["area_1"] + two * each["area_2"]
+        worth += three * each["area_3"] * (DOUBLE if b.can("double_power") else 1.0)
         if b.stone >= 0:
-            worth += (0.3, 0.7, 1.2, 0.6)[b.stone]
+            worth += STONE_WORTH[b.stone]
+        if left:
+            here = one + two + three + (b.stone >= 0)
+            worth += self._tokens(here, left)
+            worth += self._tokens(here + gaia, left - LATE) - self._tokens(here, left - LATE)
         # goods near their limit cannot be used before the next income is lost
         worth -= 0.25 * max(0, b.credits - 24) + 0.5 * max(0, b.ore - 11) + 0.6 * max(0, b.knowledge - 11)
         worth += (w["green"] if left else 0.4) * len(b.green)
         return worth + (b.formers + b.formers_away) * w["former"] * left
+
+    def _tokens(self, many: int, left: float) -> float:
+        """Power tokens by how many there are: the first few keep the cycle going, the last ones hardly move."""
+        w = self.w
+        worth = min(many, FIRST_TOKENS) * (w["first_token"] + w["first_token_more"] * left)
+        later = max(0, min(many, LATER_TOKENS) - FIRST_TOKENS)
+        worth += later * (w["later_token"] + w["later_token_more"] * left)
+        return worth + max(0, many - LATER_TOKENS) * (w["spare_token"] + w["spare_token_more"] * left)
 
     def _income(self, s: Space, seat: int, left: int) -> float:
         """Income of the rounds to come, less what of it will hardly be used."""
@@ -133,13 +148,12 @@ class Evaluator:
         worth, credits, ore = found
         w = self.w
         surplus = b.credits + left * credits - w["per_ore"] * (b.ore + left * ore) - w["credits_apart"]
-        missing = w["enough_tokens"] - b.power_tokens() - b.bowls[3]
-        each = worth * w["income"] - max(0.0, missing) * w["few_tokens"] + len(b.built) * w["planet"]
+        each = worth * w["income"] + len(b.built) * w["planet"]
         return left * each - max(0.0, surplus) * w["surplus"]
 
     def _a_round(self, s: Space, seat: int, left: int) -> tuple[float, int, int]:
         """The worth of an income phase and of special actions, boosters apart; credits and ore among it."""
-        each = self.goods(max(0.0, (left - 1) / 2))
+        each = self.goods((left + 1) / 2)  # on average: what comes now can be used in all rounds that follow
         worth = 0.0
         hands = [hand for name, hand in income.sources(s, seat) if not name.startswith("booster")]
         for action in octagons.specials(s, seat):
@@ -168,12 +182,13 @@ class Evaluator:
         return worth
 
     def _research(self, b: Board, left: int) -> float:
+        """Points of the end, the way to more of them while there is time for it, and what levels do by themselves."""
         key = ("research", left, *b.levels)
         found = self.memory.get(key)
         if found is None:
             w = self.w
-            progress = (0.0, w["level_1"] if left else 0.0, w["level_2"] if left else 0.0, 4.0, 8.0, 12.0)
-            found = sum(progress[level] for level in b.levels)
+            time = min(left, 4) / 4
+            found = sum(LEVEL_VP[level] + time * w[f"level_{level}"] for level in b.levels if level)
             found += left * sum(w[name] * STANDING[name][b.levels[AREA_IDS.index(name)]] for name in STANDING)
             self.memory[key] = found
         return found
@@ -187,7 +202,7 @@ class Evaluator:
             if tech.when == "pass":
                 worth += tech.gain[0][0][1] * counts.PER[tech.per](s, seat) * passes
             elif tech.when == "trigger":
-                worth += TECH_WORTH.get(name, 1.0) * (left + 0.5)
+                worth += self.w["trigger"] * TECH_WORTH.get(name, 1.0) * (left + 0.5)
             elif tech.when == "always":
                 worth += self.w["tile_always"] * left + 0.5
         if b.booster:
@@ -219,7 +234,7 @@ class Evaluator:
         if not mine:
             return 0.0
         sharp = 0.6 + 0.25 * (5 - left)
-        ahead = sum(1 / (1 + exp(min(30.0, (mine - other) * sharp))) for other in others)
+        ahead = sum(1 / (1 + growth(min(18.0, (mine - other) * sharp))) for other in others)
         low = int(ahead)
         ladder = (*PLACES, 0, 0, 0)
         points = ladder[low] + (ladder[low + 1] - ladder[low]) * (ahead - low)
@@ -291,5 +306,5 @@ class Evaluator:
         for other in s.opponents(seat):
             others |= s.boards[other].mask
         if not s.round:
-            worth += 0.8 * (dilate(dilate(b.mask)) & others).bit_count()
+            worth += NEIGHBOUR * (dilate(dilate(b.mask)) & others).bit_count()
         return worth
