@@ -1,12 +1,14 @@
 """The three levels of Blue Moon City's bots.
 
-easy plans its turn by evaluation, but often takes a weaker one; medium always plans its turn and keeps to it;
-hard looks ahead: it tries its best turns against the replies of the next players in imagined worlds.
+easy plans its turn by evaluation, but often takes a weaker one; medium always plans its turn and keeps to it; hard
+looks ahead: before an action it tries its best turns against the replies of the next players in imagined worlds.
 """
 
 from __future__ import annotations
 
+from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
+from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
 from pygames.core.bots import mcts
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
@@ -19,6 +21,7 @@ from pygames.core.state import State
 SLIPS = 12  # turns among which a slip picks
 LEAD = 8.0  # crystals that make a clear lead
 SPREAD = 2.5  # crystals that make a turn clearly better
+DRAGONS = ("send", "lead")  # verbs that call one
 WINNING = 500.0  # only a match that is won is worth so much
 
 
@@ -41,19 +44,17 @@ class TurnBot:
 
 
 class Foresight:
-    """What the tree search asks: whole turns as plans, a round played on by rules of thumb, chances by evaluation."""
+    """What the tree search asks: turns as plans, a round played on by rules of thumb, chances by evaluation."""
 
     def __init__(self, width: int = 5) -> None:
-        self.planner = TurnPlanner()
-        self.quick = TurnPlanner(payments=1, is_quick=True)
+        self.planner = Planner()
+        self.quick = Planner(payments=1, is_quick=True)
         self.width = width
 
     def plans(self, s: City, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
-        found = self.planner.plans(s, seat)
-        if found[0][0] > WINNING:
-            return [(1.0, found[0][1])]
+        found = self.planner.plans(s, seat)[: self.width]
         best = found[0][0]
-        return [(growth((worth - best) / SPREAD), plan) for worth, plan in found[: self.width]]
+        return [(growth((worth - best) / SPREAD), plan) for worth, plan in found]
 
     def playout(self, s: City, rng: Rng) -> None:
         """Finish the turn that is under way and play one round quickly."""
@@ -72,6 +73,27 @@ class Foresight:
         return 1 / (1 + growth(-max(-7.0, min(7.0, lead / LEAD))))
 
 
+class CarefulSearch(mcts.Search):
+    """The search, which neither overlooks a turn that wins nor throws away what is dear; a called dragon is used."""
+
+    def __init__(self, effort: int) -> None:
+        super().__init__(Foresight(), effort, depth=1, explore=0.15)
+        self.turns = TurnPlanner()
+
+    def think(self, game: Game[City], world: State, seat: int, rng: Rng) -> Thought:
+        assert isinstance(world, City)
+        value, plan = self.turns.plan(world, seat)
+        if value > WINNING or isinstance(world.agenda[-1], Replenish):
+            return Decided(*plan)
+        return super().think(game, world, seat, rng)
+
+    def plan_of(self, thought: Thought) -> tuple[Action, ...]:
+        """What was planned is thought over after each action, unless it is what a dragon is called for."""
+        assert isinstance(thought, (Decided, mcts.SearchThought))
+        plan = thought.plan()
+        return plan if any(action.verb in DRAGONS for action in plan) else plan[:1]
+
+
 def make(level: str) -> Bot:
     """The bot of a level."""
     if level in FORMER:
@@ -82,4 +104,4 @@ def make(level: str) -> Bot:
         return TurnBot(TurnPlanner(), slips=0.5)
     if level == "medium":
         return TurnBot(TurnPlanner())
-    return mcts.PlanningSearch(Foresight(), effort=40, depth=1, explore=0.15)
+    return CarefulSearch(effort=40)

@@ -18,7 +18,7 @@ from pygames.core.rng import Rng
 from pygames.core.state import State
 from pygames.gaia.components import FIGURES, TOKENS
 from pygames.gaia.evaluation import Evaluator, Rivals
-from pygames.gaia.exchanges import Plan, enabling
+from pygames.gaia.exchanges import Plan, Ranked, enabling
 from pygames.gaia.lookahead import Lookahead, Shape
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts, options
@@ -27,7 +27,6 @@ from pygames.gaia.steps.setup import ArrangeBoard, ChooseFaction
 from pygames.gaia.steps.tiles import AdvanceFree, GainTile, PlaceLostPlanet
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
-Ranked = tuple[float, Plan]
 Exchanges = Callable[[Space, int], list[Plan]]
 NOTHING: frozenset[Plan] = frozenset()
 SHAPE = Shape(first=12, width=7, spread=6, depth=10)  # of hard's lookahead

@@ -9,6 +9,7 @@ from pygames.gaia.rules import building, power, research, upgrading
 from pygames.gaia.state import AREA_2, AREA_3, Board, Space
 
 Plan = tuple[Action, ...]
+Ranked = tuple[float, Plan]  # with its value
 MOST = 20  # plans
 FEW = 3  # of one kind
 

@@ -12,11 +12,9 @@ from typing import NamedTuple, Protocol
 from pygames.core.bots.base import Expected
 from pygames.core.play import Action
 from pygames.gaia.evaluation import Evaluator
-from pygames.gaia.exchanges import Plan
+from pygames.gaia.exchanges import Plan, Ranked
 from pygames.gaia.state import Space
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
-
-Ranked = tuple[float, Plan]
 
 
 class Shape(NamedTuple):

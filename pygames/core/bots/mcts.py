@@ -148,11 +148,3 @@ class SearchThought:
         found = [Expected(p, n.total / n.visits, "share", n.visits) for p, n in self.root.children.items() if n.visits]
         chosen = self.plan()
         return sorted(found, key=lambda e: (e.plan == chosen, e.trials, e.value or 0.0), reverse=True)
-
-
-class PlanningSearch(Search):
-    """The same, for games whose plans are whole turns: what was planned is done."""
-
-    def plan_of(self, thought: Thought) -> Plan:
-        assert isinstance(thought, (Decided, SearchThought))
-        return thought.plan()
