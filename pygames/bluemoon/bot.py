@@ -6,7 +6,7 @@ looks ahead: before an action it tries its best turns against the replies of the
 
 from __future__ import annotations
 
-from pygames.bluemoon.planner import Planner
+from pygames.bluemoon.planner import Plan, Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
@@ -46,13 +46,15 @@ class TurnBot:
 class Foresight:
     """What the tree search asks: turns as plans, a round played on by rules of thumb, chances by evaluation."""
 
-    def __init__(self, width: int = 5) -> None:
+    def __init__(self, width: int = 5, is_thrifty: bool = False) -> None:
         self.planner = Planner()
         self.quick = Planner(payments=1, is_quick=True)
         self.width = width
+        self.is_thrifty = is_thrifty  # each space is paid for in the best way only: no luck decides about that
 
     def plans(self, s: City, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
-        found = self.planner.plans(s, seat)[: self.width]
+        found = self.planner.plans(s, seat)
+        found = (best_payments(found) if self.is_thrifty else found)[: self.width]
         best = found[0][0]
         return [(growth((worth - best) / SPREAD), plan) for worth, plan in found]
 
@@ -73,11 +75,20 @@ class Foresight:
         return 1 / (1 + growth(-max(-7.0, min(7.0, lead / LEAD))))
 
 
+def best_payments(found: list[Plan]) -> list[Plan]:
+    """Of plans that begin by paying for the same space, the first."""
+    kept: dict[object, Plan] = {}
+    for worth, plan in found:
+        first = plan[0]
+        kept.setdefault(first.picks[0] if first.verb == "contribute" else plan, (worth, plan))
+    return list(kept.values())
+
+
 class CarefulSearch(mcts.Search):
     """The search, which neither overlooks a turn that wins nor throws away what is dear; a called dragon is used."""
 
     def __init__(self, effort: int) -> None:
-        super().__init__(Foresight(), effort, depth=1, explore=0.15)
+        super().__init__(Foresight(is_thrifty=True), effort, depth=1, explore=0.15)
         self.turns = TurnPlanner()
 
     def think(self, game: Game[City], world: State, seat: int, rng: Rng) -> Thought:

@@ -20,6 +20,7 @@ from pygames.gaia.components import (
 )
 from pygames.gaia.galaxy import bits, dilate
 from pygames.gaia.rules import counts, ending, income, links, octagons, reach, values
+from pygames.gaia.rules.goods import LIMITS
 from pygames.gaia.state import Board, Space
 
 ROUNDS_IN_ALL = FIGURES["rounds"]
@@ -49,6 +50,7 @@ STONE_WORTH = (0.2, 0.9, 1.6, 0.5)  # by where the Brainstone is
 DOUBLE = 1.6  # times: a token that is worth two power, and loses one of them where the price is odd
 FIRST_TOKENS, LATER_TOKENS = 4, 8
 LATE = 0.6  # of a round: tokens in the Gaia area come back too late for this one
+SPILT = 2.0  # times: what the next income would lose at a limit could have been used twice
 NEIGHBOUR = 1.4  # a structure of somebody else close to the first ones: cheap stations, power to charge
 VALUED = ("credits", "ore", "knowledge", "qic", "charge", "area_1", "area_2", "area_3")
 
@@ -60,7 +62,7 @@ class Evaluator:
         self.w = weights or load_weights()
         self.is_plain = is_plain  # sees neither final tiles nor federations to come
         self.memory: dict[tuple[object, ...], float] = {}  # parts of a position that most actions leave as they are
-        self._rates: dict[tuple[object, ...], tuple[float, int, int]] = {}
+        self._rates: dict[tuple[object, ...], tuple[float, int, int, int]] = {}
         self._goods: dict[float, dict[str, float]] = {}
 
     def rivals(self, s: Space, seat: int) -> Rivals:
@@ -145,14 +147,18 @@ class Evaluator:
             if len(self._rates) > MEMORY:
                 self._rates.clear()
             found = self._rates[key] = self._a_round(s, seat, left)
-        worth, credits, ore = found
+        worth, credits, ore, knowledge = found
         w = self.w
         surplus = b.credits + left * credits - w["per_ore"] * (b.ore + left * ore) - w["credits_apart"]
         each = worth * w["income"] + len(b.built) * w["planet"]
-        return left * each - max(0.0, surplus) * w["surplus"]
+        goods = self.goods(left)
+        lost = max(0, b.credits + credits - LIMITS["credits"]) * goods["credits"]
+        lost += max(0, b.ore + ore - LIMITS["ore"]) * goods["ore"]
+        lost += max(0, b.knowledge + knowledge - LIMITS["knowledge"]) * goods["knowledge"]
+        return left * each - max(0.0, surplus) * w["surplus"] - SPILT * lost
 
-    def _a_round(self, s: Space, seat: int, left: int) -> tuple[float, int, int]:
-        """The worth of an income phase and of special actions, boosters apart; credits and ore among it."""
+    def _a_round(self, s: Space, seat: int, left: int) -> tuple[float, int, int, int]:
+        """The worth of an income phase and of special actions, boosters apart; credits, ore and knowledge of it."""
         each = self.goods((left + 1) / 2)  # on average: what comes now can be used in all rounds that follow
         worth = 0.0
         hands = [hand for name, hand in income.sources(s, seat) if not name.startswith("booster")]
@@ -166,7 +172,7 @@ class Evaluator:
             for what, n in hand:
                 summed[what] += n
         worth += sum(n * each[what] for what, n in summed.items())
-        return worth, summed["credits"], summed["ore"]
+        return worth, summed["credits"], summed["ore"], summed["knowledge"]
 
     def _unused(self, s: Space, seat: int, left: int) -> float:
         """Special actions that can still be taken this round."""

@@ -75,14 +75,14 @@ class FormerEvaluator(Evaluator):
             if len(self._rates) > MEMORY:
                 self._rates.clear()
             found = self._rates[key] = self._a_round(s, seat, left)
-        worth, credits, ore = found
+        worth, credits, ore, _ = found
         w = self.w
         surplus = b.credits + left * credits - w["per_ore"] * (b.ore + left * ore) - w["credits_apart"]
         missing = w["enough_tokens"] - b.power_tokens() - b.bowls[3]
         each = worth * w["income"] - max(0.0, missing) * w["few_tokens"] + len(b.built) * w["planet"]
         return left * each - max(0.0, surplus) * w["surplus"]
 
-    def _a_round(self, s: Space, seat: int, left: int) -> tuple[float, int, int]:
+    def _a_round(self, s: Space, seat: int, left: int) -> tuple[float, int, int, int]:
         """The worth of an income phase and of special actions, boosters apart; credits and ore among it."""
         each = self.goods(max(0.0, (left - 1) / 2))
         worth = 0.0
@@ -97,7 +97,7 @@ class FormerEvaluator(Evaluator):
             for what, n in hand:
                 summed[what] += n
         worth += sum(n * each[what] for what, n in summed.items())
-        return worth, summed["credits"], summed["ore"]
+        return worth, summed["credits"], summed["ore"], 0
 
     def _research(self, b: Board, left: int) -> float:
         key = ("research", left, *b.levels)
