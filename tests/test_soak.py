@@ -67,6 +67,12 @@ def test_a_soak_goes_on_where_it_was(tmp_path: Path) -> None:
     told = soak.summary(again)
     assert told[0].startswith("3 matches") and told[0].endswith("0 faults")
     assert any("14 settings" in line for line in told)
+    assert log.with_suffix(".txt").read_text("utf-8").splitlines() == told
+
+
+def test_a_soak_of_random_players_alone(tmp_path: Path) -> None:
+    rows = soak.soak(tmp_path / "random.jsonl", {"race": 1}, 2, hard=0, levels_in_turn=("random",))
+    assert {level for row in rows for level in row.levels} == {"random"} and not any(row.fault for row in rows)
 
 
 def test_a_wish_that_is_refused_is_a_fault_with_a_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

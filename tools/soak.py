@@ -2,9 +2,11 @@
 
     python -m tools.soak                              2,000 matches over all games
     python -m tools.soak --matches 20000 --games race=3 gaia --hard 10      three of race to one of gaia
+    python -m tools.soak --matches 100000 --random    random players only; a log of its own
     python -m tools.soak --summary                    what has been played so far
 
-Every match is one line of the log (``test-results/soak.jsonl`` by default). A match depends only on its game and
+Every match is one line of the log (``test-results/soak.jsonl`` or ``soak-random.jsonl`` by default); what it comes to
+is kept beside it (``soak.txt``), anew after every hundred matches. A match depends only on its game and
 number, so a run that was stopped goes on where it was; after a change of rules begin a new log. A fault is an
 exception, an action that the table refused to a bot, a match without end, a ledger that does not sum to the score, or a
 save that does not open as it was: its save lies next to the log.
@@ -74,18 +76,19 @@ def settings(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
     return [row[i] for i in range(longest) for row in by_seats if i < len(row)]
 
 
-def matches_of(name: str, hard: int = HARD) -> Iterator[Match]:
+def matches_of(name: str, hard: int = HARD, levels_in_turn: Sequence[str] = CHEAP) -> Iterator[Match]:
     """Matches of a game without end, going through all of its settings again and again."""
+    many = len(levels_in_turn)
     for number, (seats, options) in enumerate(cycle(settings(pygames.game(name)))):
-        levels = [CHEAP[(number + number // len(CHEAP) + seat) % len(CHEAP)] for seat in range(seats)]
+        levels = [levels_in_turn[(number + number // many + seat) % many] for seat in range(seats)]
         if hard and number % hard == hard - 1:
             levels[number // hard % seats] = "hard"
         yield Match(name, number, seats, options, tuple(levels), number % REOPENED == 0)
 
 
-def matches(shares: Mapping[str, int], hard: int = HARD) -> Iterator[Match]:
+def matches(shares: Mapping[str, int], hard: int = HARD, levels_in_turn: Sequence[str] = CHEAP) -> Iterator[Match]:
     """Matches of all games, mixed by their shares."""
-    walks = {name: matches_of(name, hard) for name in shares}
+    walks = {name: matches_of(name, hard, levels_in_turn) for name in shares}
     played = dict.fromkeys(shares, 0)
     while True:
         name = min(shares, key=lambda game: (played[game] + 1) / shares[game])
@@ -165,14 +168,16 @@ def read_log(path: Path) -> list[Played]:
     return found
 
 
-def soak(path: Path, shares: Mapping[str, int], count: int, hard: int) -> list[Played]:
+def soak(
+    path: Path, shares: Mapping[str, int], count: int, hard: int, levels_in_turn: Sequence[str] = CHEAP
+) -> list[Played]:
     """Play what is missing of the first ``count`` matches."""
     path.parent.mkdir(parents=True, exist_ok=True)
     done = {(row.game, row.number): row for row in read_log(path)}
     is_cut = path.exists() and not path.read_text("utf-8").endswith("\n")
     began = perf_counter()
     fresh = 0
-    wanted = list(islice(matches(shares, hard), count))
+    wanted = list(islice(matches(shares, hard, levels_in_turn), count))
     with path.open("a", encoding="utf-8") as log:
         log.write("\n" if is_cut else "")
         for at, match in enumerate(wanted, start=1):
@@ -185,11 +190,20 @@ def soak(path: Path, shares: Mapping[str, int], count: int, hard: int) -> list[P
             fresh += 1
             if row.fault:
                 keep_fault(path, row, save)
+            if row.fault or fresh % 100 == 0:
+                keep_summary(path, list(done.values()))
             if row.fault or at % 20 == 0 or at == count:
                 left = (perf_counter() - began) / fresh * (count - at)
                 print(f"{at}/{count} matches, {sum(bool(r.fault) for r in done.values())} faults, "
                       f"about {left / 60:.0f} min left", file=sys.stderr, flush=True)  # fmt: skip
-    return [done[match.game, match.number] for match in wanted]
+    found = [done[match.game, match.number] for match in wanted]
+    keep_summary(path, found)
+    return found
+
+
+def keep_summary(path: Path, rows: Sequence[Played]) -> None:
+    """What the log comes to, beside it."""
+    path.with_suffix(".txt").write_text("\n".join(summary(rows)) + "\n", encoding="utf-8")
 
 
 def keep_fault(path: Path, row: Played, save: str) -> None:
@@ -239,10 +253,13 @@ def main() -> int:
     parser.add_argument(
         "--hard", type=int, default=HARD, help=f"one match of so many with a hard bot, 0: none ({HARD})"
     )
-    parser.add_argument("--log", type=Path, default=LOG, help="where lines are written and found again")
+    parser.add_argument("--random", action="store_true", help="random players only: many matches in little time")
+    parser.add_argument("--log", type=Path, help="where lines are written and found again")
     parser.add_argument("--summary", action="store_true", help="play nothing")
     asked = parser.parse_args()
-    rows = read_log(asked.log) if asked.summary else soak(asked.log, dict(asked.games), asked.matches, asked.hard)
+    log = asked.log or (LOG.with_stem("soak-random") if asked.random else LOG)
+    hard, levels = (0, ("random",)) if asked.random else (asked.hard, CHEAP)
+    rows = read_log(log) if asked.summary else soak(log, dict(asked.games), asked.matches, hard, levels)
     if not rows:
         print("nothing has been played")
         return 1
