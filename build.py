@@ -30,9 +30,14 @@ def parse() -> argparse.Namespace:
 
 def work(arguments: argparse.Namespace) -> int:
     """Build the site; this runs where the build needs are installed."""
-    from tools import site
+    from tools import site, weight
 
-    site.build(DIST)
+    try:
+        weights = site.build(DIST)
+    except weight.TooHeavy as error:
+        print(f"too heavy: {error}", file=sys.stderr)
+        return 1
+    print("\n".join(weight.table(weights)))
     files = [path for path in DIST.rglob("*") if path.is_file()]
     size = sum(path.stat().st_size for path in files) / 1e6
     print(f"built dist/: {len(files)} files, {size:.1f} MB", flush=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import pack, pages, playable, site
+from tools import pack, pages, playable, site, weight
 from tools.environment import node
 
 pytestmark = pytest.mark.xdist_group("build")
@@ -178,3 +178,46 @@ def keys(table: dict[str, object], prefix: str = "") -> list[str]:
     for name, value in table.items():
         found += keys(value, f"{prefix}{name}.") if isinstance(value, dict) else [prefix + name]
     return found
+
+
+# --- joined scripts ---------------------------------------------------------------------------------------------------
+
+
+def test_a_table_asks_for_a_handful_of_scripts(dist: Path) -> None:
+    page = dist / "en" / "table.html"
+    asked = {path.relative_to(dist.resolve()).as_posix() for path in weight.page_files(page) if path.suffix == ".js"}
+    assert {Path(name).name for name in asked} == {
+        "early.js", "python.js", "schema.js", "store.js", "keeper.js", "core.js", "main.js"
+    }  # fmt: skip
+
+
+def test_every_import_of_a_joined_script_leads_to_a_file(dist: Path) -> None:
+    (assets,) = dist.glob("assets-*")
+    found = sorted((assets / "js").rglob("*.js"))
+    assert len(found) > 15
+    for path in found:
+        text = path.read_text("utf-8")
+        names = re.findall(r"""(?:from|import\(?)"(\.[^"]+)\"""", text)
+        assert all((path.parent / name).resolve().is_file() for name in names), (path.name, names)
+        assert "\n\n" not in text, "small"
+
+
+def test_maps_lead_to_sources_tell_no_place_and_are_not_kept(dist: Path, root: Path) -> None:
+    (assets,) = dist.glob("assets-*")
+    sources = {path.read_text("utf-8") for path in (root / "site" / "js").rglob("*.*js")}
+    seen = set()
+    for path in (assets / "js").rglob("*.map"):
+        told = json.loads(path.read_text("utf-8"))
+        assert not [name for name in told["sources"] if Path(name).is_absolute() or str(root) in name]
+        seen |= set(told["sourcesContent"])
+    assert sum(text in seen for text in sources) > 40, "as they were written"
+    assert ".map" not in (dist / "sw.js").read_text("utf-8")
+
+
+def test_what_weighs_more_than_it_may_is_refused(dist: Path) -> None:
+    found = [weight.Row("index.html", 10.0, 11.0), weight.Row("first play of chess", 12.0, 11.0)]
+    weight.check(found[:1])
+    with pytest.raises(weight.TooHeavy, match=r"first play of chess weighs 12.0 kB, 11 allowed \(site/weight.toml\)"):
+        weight.check(found)
+    told = weight.table(found)
+    assert len(told) == 3 and told[1].split() == ["index.html", "10.0", "11"]

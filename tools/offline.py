@@ -14,7 +14,7 @@ from tools.pages import Layout
 from tools.serve import TYPES
 
 SLOT = "{/* build */}"
-NOT_KEPT = ("LICENSE", "icons/picture-", "files.json")  # nobody needs them without a network
+NOT_KEPT = ("LICENSE", "icons/picture-", "files.json", ".map")  # nobody needs them without a network
 THEME, GROUND = "#10151f", "#10151f"
 
 

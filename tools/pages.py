@@ -16,7 +16,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from pygames.core.data import SOURCES
-from tools import catalogues, playable, setups
+from tools import catalogues, playable, scripts, setups
 from tools.environment import ROOT
 
 LANGUAGES = ("pt-BR", "en")
@@ -73,11 +73,9 @@ class Layout:
 
     def download(self, game: str) -> int:
         """Bytes that a first game costs on the way, compressed as hosts do (archives travel as they are)."""
-        names = [self.archives["shared"], self.archives[game]]
-        names += [path.relative_to(self.out).as_posix() for path in (self.out / self.runtime).rglob("*.*")]
-        data = {name: (self.out / name).read_bytes() for name in names}
-        total = sum(len(d) if n.endswith(".zip") else len(gzip.compress(d, 6, mtime=0)) for n, d in data.items())
-        return round(total, -5)  # the last figures depend on who compresses
+        archives = [self.out / self.archives["shared"], self.out / self.archives[game]]
+        runtime = (self.out / self.runtime).rglob("*.*")
+        return round(sum(map(sent, [*archives, *runtime])), -5)  # the last figures depend on who compresses
 
     def facts(self, root: str, lang: str) -> dict[str, Any]:
         """What scripts of a page must know: read by site.js."""
@@ -98,6 +96,23 @@ class Layout:
         }
 
 
+PACKED = (".zip", ".woff2", ".png")  # they travel as they are
+
+
+def sent(path: Path) -> int:
+    """Bytes of a built file on the way, compressed as hosts do."""
+    state = path.stat()
+    return compressed(path, state.st_mtime_ns, state.st_size)
+
+
+@cache
+def compressed(path: Path, time: int, size: int) -> int:
+    return size if path.suffix in PACKED else len(gzip.compress(path.read_bytes(), 6, mtime=0))
+
+
+IMPORTED = re.compile(r'(?:^|[;}])import(?:[^"();]*from)?"(\.[^"]+)"', re.MULTILINE)  # as esbuild writes it
+
+
 def imported(script: Path) -> list[Path]:
     """A script and everything it imports at once."""
     found: list[Path] = []
@@ -106,7 +121,7 @@ def imported(script: Path) -> list[Path]:
         path = waiting.pop(0)
         if path not in found:
             found.append(path)
-            names = re.findall(r'^import .*"(\..*)";$', path.read_text(encoding="utf-8"), re.MULTILINE)
+            names = IMPORTED.findall(path.read_text(encoding="utf-8"))
             waiting += [(path.parent / name).resolve() for name in names]
     return found
 
@@ -263,8 +278,7 @@ def guard() -> dict[str, str]:
 
     The policy of the page names it by its hash; no other script may stand inside a page.
     """
-    lines = (SITE / "js" / "guard.js").read_text(encoding="utf-8").splitlines()
-    text = "\n".join(line.strip() for line in lines if line.strip() and not line.strip().startswith(("//", "/**")))
+    text = scripts.small((SITE / "js" / "guard.js").read_text(encoding="utf-8"))
     digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
     return {"text": Markup(text), "hash": f"sha256-{digest}"}
 

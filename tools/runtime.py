@@ -7,7 +7,7 @@ import runpy
 import shutil
 from pathlib import Path
 
-from tools import bytecode, pack
+from tools import bytecode, pack, scripts
 from tools.environment import NODE_MODULES, ROOT
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -53,12 +53,13 @@ def library(fresh: bool = False) -> bytes:
 
 
 def copy_pyscript(target: Path) -> None:
-    """PyScript's core without editor, terminal and package support, and its licence."""
+    """PyScript's core as one file, without editor, terminal and package support, and its licence."""
     package = NODE_MODULES / "@pyscript" / "core"
     target.mkdir(parents=True)
     for pattern in PYSCRIPT_FILES:
         (found,) = (package / "dist").glob(pattern)
         shutil.copyfile(found, target / found.name)
+    scripts.join_one(target, "core", [path.name for path in (package / "dist").glob("*.js")])
     shutil.copyfile(package / "LICENSE", target / "LICENSE")
 
 
@@ -76,7 +77,7 @@ def copy_helpers(target: Path) -> None:
 
 
 def copy_schemas(target: Path) -> None:
-    """valibot, whole and minified: without a bundler nothing can be shaken off it."""
+    """valibot, whole; esbuild leaves out of it what we do not use."""
     package = NODE_MODULES / "valibot"
-    shutil.copyfile(package / "dist" / "index.min.mjs", target / "valibot.mjs")
+    shutil.copyfile(package / "dist" / "index.mjs", target / "valibot.mjs")
     shutil.copyfile(package / "LICENSE.md", target / "LICENSE-valibot")

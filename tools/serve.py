@@ -17,6 +17,7 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript",
     ".json": "application/json",
+    ".map": "application/json",
     ".mjs": "text/javascript",
     ".png": "image/png",
     ".py": "text/x-python",

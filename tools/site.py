@@ -6,12 +6,12 @@ import hashlib
 import shutil
 from pathlib import Path
 
-from tools import offline, pack, pages, runtime
+from tools import offline, pack, pages, runtime, scripts, weight
 from tools.environment import ROOT
 
 
-def build(out: Path) -> None:
-    """Replace the folder by a freshly built site. The same sources give the same bytes."""
+def build(out: Path) -> list[weight.Row]:
+    """Replace the folder by a freshly built site, and tell what it weighs. The same sources give the same bytes."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     assets, runtime_folder = (put(out, name, fill) for name, fill in FOLDERS.items())
@@ -19,6 +19,9 @@ def build(out: Path) -> None:
     layout = pages.Layout(out, assets, runtime_folder, archives)
     pages.render(layout)
     offline.write(layout)
+    weights = weight.rows(layout)
+    weight.check(weights)
+    return weights
 
 
 def put(out: Path, name: str, fill: object) -> str:
@@ -32,7 +35,7 @@ def put(out: Path, name: str, fill: object) -> str:
 
 
 def fill_assets(target: Path) -> None:
-    """Styles, scripts and drawings as they are, fonts, and the worker's first file."""
+    """Styles and scripts, joined and small, drawings as they are, fonts, and the worker's first file."""
     for name in ("css", "js", "svg", "icons"):
         shutil.copytree(ROOT / "site" / name, target / name, ignore=shutil.ignore_patterns("*.mjs", "guard.js"))
     for folder in sorted(path for path in (target / "css").iterdir() if path.is_dir()):
@@ -44,6 +47,10 @@ def fill_assets(target: Path) -> None:
     for name in ("home", "home-phone"):  # shown by devices that offer to install the site
         shutil.copyfile(ROOT / "docs" / "screenshots" / f"{name}.png", target / "icons" / f"picture-{name}.png")
     runtime.copy_helpers(target)
+    scripts.join(target / "js")
+    scripts.shrink_styles(target / "css")
+    for path in (target / "vendor").glob("*.mjs"):  # they are parts of our scripts now; their licences stay
+        path.unlink()
 
 
 def join_styles(folder: Path) -> None:

@@ -122,7 +122,7 @@ def settled(host: Host, device: BrowserContext) -> Page:
 
 
 @pytest.mark.parametrize(
-    ("ending", "how"), [("pyodide.asm.wasm", "cut"), ("js/table/stage.js", "cut"), ("js/early.js", "cut")]
+    ("ending", "how"), [("pyodide.asm.wasm", "cut"), ("js/table/main.js", "cut"), ("js/early.js", "cut")]
 )
 def test_start_that_fails_mends_what_is_damaged(host: Host, settled: Page, ending: str, how: str) -> None:
     assert settled.evaluate(SPOIL, [ending, how]) == 1

@@ -88,7 +88,7 @@ def test_module_that_hangs_is_told_and_the_games_can_be_saved(
     expect(page.locator("#stuck")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", ["js/dom.js", "js/home.js"])
+@pytest.mark.parametrize("name", ["js/store.js", "js/home.js"])
 def test_module_that_fails_is_told_on_any_page(device: BrowserContext, site_url: str, name: str) -> None:
     device.route(f"**/{name}", lambda route: route.abort())
     page = device.new_page()
