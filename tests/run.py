@@ -26,7 +26,7 @@ def run_tests() -> int:
     from tools import chromium
 
     chromium.ensure()
-    always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), "--durations", "10", "-rs", "--tell"]
+    always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), "--durations", "10", "-rfEs", "--tell"]
     return int(pytest.main([*always, *sys.argv[1:]]))
 
 
