@@ -1,4 +1,4 @@
-"""One game's table against another's, in one run: `python -m tools.bench_site --game gaia [--rounds N] [--taps]`.
+"""One game's table against another's, in one run: `python -m tools.bench_game gaia [--rounds N] [--taps]`.
 
 Everything is told as a ratio besides its figures: what a busy machine makes slower, it makes slower for both. Starts
 alternate between the two games; taps are told by the page of the board on which they were made.
@@ -6,17 +6,19 @@ alternate between the two games; taps are told by the page of the board on which
 
 from __future__ import annotations
 
+import argparse
 import json
 import statistics
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-import pygames
 from tools import bench_site as bench
+from tools import chromium, site
 
 LIKE = "bluemoon"  # the table that others are measured by
 TIME_TAPS = """() => {
@@ -54,8 +56,8 @@ def starts(browser: Browser, url: str, game: str, rounds: int) -> dict[str, Any]
     for number in range(rounds):
         print(f"first visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
         for name, found in first.items():
-            found.append(bench.cold(browser, url, table_of(name), name))
-    guests = {name: bench.Returning(browser, url, table_of(name), name) for name in later}
+            found.append(bench.cold(browser, url, name))
+    guests = {name: bench.Returning(browser, url, name) for name in later}
     for number in range(rounds):
         print(f"later visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
         for name, guest in guests.items():
@@ -65,10 +67,6 @@ def starts(browser: Browser, url: str, game: str, rounds: int) -> dict[str, Any]
     middle = {kind: {name: statistics.median(x) for name, x in found.items()} for kind, found in
               (("cold", first), ("cached", later))}  # fmt: skip
     return {kind: against("ms", found[game], found[LIKE]) for kind, found in middle.items()}
-
-
-def table_of(game: str) -> str:
-    return f"en/table.html?game={game}#t1"
 
 
 def memory(browser: Browser, url: str, game: str) -> dict[str, Any]:
@@ -128,7 +126,23 @@ def bluemoon() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
 DRIVERS = {"gaia": gaia, "bluemoon": bluemoon}
 
 
-def save_of(game: str) -> dict[str, Any]:
-    """A new match against a bot, so that the table has something to show."""
-    return {"pygames": 1, "game": game, "rules": pygames.game(game).rules, "options": {}, "seed": "bench",
-            "actions": [], "checks": {}, "seats": [{"kind": "human"}, {"kind": "bot", "level": "easy"}]}  # fmt: skip
+def main() -> int:
+    """Print the figures, one line of JSON each."""
+    parser = argparse.ArgumentParser(description=f"Measure a game's table by that of {LIKE}.")
+    parser.add_argument("game", choices=sorted(DRIVERS))
+    parser.add_argument("--rounds", type=int, default=5, help="how often each page is opened")
+    parser.add_argument("--taps", action="store_true", help="also play a match by fingers")
+    parser.add_argument("--until", default="", help="with --taps: end the match where this holds on the page")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name, chromium.start_playwright() as playwright:
+        dist = Path(name) / "dist"
+        site.build(dist)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
+        with bench.served(dist) as url:
+            compare(browser, url, dist, asked.game, asked.rounds, asked.taps, asked.until)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

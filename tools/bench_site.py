@@ -1,7 +1,9 @@
-"""Times the built site in a real browser: `python -m tools.bench_site [--rounds N] [--taps]`.
+"""Times the built site in a real browser: `python -m tools.bench_site [--rounds N] [--taps] [--games GAME ...]`.
 
 Start-up is compared, in the same run and on the same machine, with a page that boots Pyodide as published and runs one
-line. Rounds alternate, so that a busy machine disturbs both alike; medians and their ratio are printed.
+line. Rounds alternate, so that a busy machine disturbs both alike; medians and their ratio are printed, for every game.
+Taps are timed from the message to Python to the next picture; a slower device is this one, stopped for a share of the
+time, so that Python's thread is slowed as well as the page's.
 """
 
 from __future__ import annotations
@@ -9,22 +11,25 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+import os
 import shutil
+import signal
 import statistics
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
+from time import sleep
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
-from tools import bench_game, chromium, environment, site
+import pygames
+from tools import chromium, environment, playable, site
 from tools.serve import Server
 
-GAME = "bluemoon"
 STOCK_PAGE = """<!doctype html><title>waiting</title><link rel="icon" href="data:,"><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
 const python = await loadPyodide();
@@ -44,15 +49,37 @@ PICTURE_IS_KEPT = """async () => {
     }
     return false;
 }"""
+# For each message: what it asked, ms until Python's answer was here, and ms until it was painted.
 TIME_CALLS = """() => {
     const call = pygames.python.call.bind(pygames.python);
     window.times = [];
     pygames.python.call = async (message) => {
         const start = performance.now();
         const answer = await call(message);
-        requestAnimationFrame(() => setTimeout(() => window.times.push([message.do, performance.now() - start])));
+        const here = performance.now();
+        const note = () => window.times.push([message.do, here - start, performance.now() - start]);
+        requestAnimationFrame(() => setTimeout(note));
         return answer;
     };
+}"""
+# Something that can be touched, another one each time: what would be confirmed first, then boards, hands and words.
+ANY_TARGET = """(n) => {
+    const isSeen = (one) => one.checkVisibility() && one.getBoundingClientRect().width;
+    const kinds = ["#ribbon .answer", "#confirm:enabled", ".popup.loupe .chip", "#tray button.way:not(.on)",
+        ":is(#stage, #tray, #mine) .can[data-id]:not(.selected), #bar .chip[data-tap], #bar .verb:not([aria-disabled])",
+        "#bar .choices > .end", "#bar button"];
+    for (const kind of kinds) {
+        const found = [...document.querySelectorAll(kind)].filter(isSeen);
+        if (found.length) return found[n % found.length].setAttribute("data-bench", n), `[data-bench="${n}"]`;
+    }
+    return null;
+}"""
+TAPS = 120
+SLICE = 0.004  # s: shorter than a frame, so that no stop is seen as such
+PING = """async () => {
+    const start = performance.now();
+    await pygames.python.call({ do: "ping" });
+    return performance.now() - start;
 }"""
 
 
@@ -82,9 +109,15 @@ def ready(page: Page, url: str) -> float:
     return float(page.evaluate("readyAfter"))
 
 
-def put_save(page: Page, url: str, game: str = GAME) -> None:
+def save_of(game: str) -> dict[str, Any]:
     """A new match against a bot, so that the table has something to show."""
-    save = bench_game.save_of(game)
+    seats = [{"kind": "human"}, {"kind": "bot", "level": "easy"}]
+    return {"pygames": 1, "game": game, "rules": pygames.game(game).rules, "options": {}, "seed": "bench",
+            "seats": seats, "actions": [], "checks": {}}  # fmt: skip
+
+
+def put_save(page: Page, url: str, game: str) -> None:
+    save = save_of(game)
     page.goto(f"{url}en/offline.html")
     page.evaluate(
         """async (save) => {
@@ -104,17 +137,22 @@ def new_context(browser: Browser, kept: bool) -> BrowserContext:
     return context
 
 
-def cold(browser: Browser, url: str, table: str, game: str = GAME) -> float:
+def cold(browser: Browser, url: str, game: str) -> float:
     """A first visit: nothing of this host is in the browser (the save comes by way of a small page)."""
     context = new_context(browser, kept=False)
     page = context.new_page()
-    if table:
+    if game:
         page.route("**/runtime-*/**", lambda route: route.abort())
         put_save(page, url, game)
         page.unroute("**/runtime-*/**")
-    took = ready(page, url + table)
+    took = ready(page, url + table_of(game))
     context.close()
     return took
+
+
+def table_of(game: str) -> str:
+    """The address of a game's table; of no game: the stock page."""
+    return f"en/table.html?game={game}#t1" if game else ""
 
 
 def wait_for_picture(page: Page, seconds: int = 60) -> None:
@@ -129,17 +167,17 @@ def wait_for_picture(page: Page, seconds: int = 60) -> None:
 class Returning:
     """Somebody who comes back: the site from its service worker, the stock page from the browser's own cache."""
 
-    def __init__(self, browser: Browser, url: str, table: str, game: str = GAME) -> None:
-        self.url = url + table
+    def __init__(self, browser: Browser, url: str, game: str) -> None:
+        self.url = url + table_of(game)
         self.context = new_context(browser, kept=True)
         self.page = self.context.new_page()
-        if table:
+        if game:
             put_save(self.page, url, game)
             self.page.locator("#fetch-all:enabled").click(timeout=60_000)
             self.page.wait_for_selector(f"#groups [data-group={game}] .state.yes", timeout=60_000)
         for _ in range(2):  # the browser keeps compiled code after it has seen it twice
             self.visit()
-        if table:  # and the page, while somebody plays, a picture of Python's memory
+        if game:  # and the page, while somebody plays, a picture of Python's memory
             wait_for_picture(self.page)
             self.visit()
 
@@ -148,18 +186,17 @@ class Returning:
         return ready(self.page, self.url)
 
 
-def start_up(browser: Browser, ours: str, theirs: str, rounds: int) -> dict[str, Any]:
+def start_up(browser: Browser, ours: str, theirs: str, rounds: int, game: str) -> dict[str, Any]:
     """(a) navigation to playable table, against the stock page."""
-    table = f"en/table.html?game={GAME}#t1"
     first: dict[str, list[float]] = {"ours": [], "stock": []}
     later: dict[str, list[float]] = {"ours": [], "stock": []}
     for number in range(rounds):
-        print(f"first visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+        print(f"{game}: first visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
         first["stock"].append(cold(browser, theirs, ""))
-        first["ours"].append(cold(browser, ours, table))
-    guests = {"stock": Returning(browser, theirs, ""), "ours": Returning(browser, ours, table)}
+        first["ours"].append(cold(browser, ours, game))
+    guests = {"stock": Returning(browser, theirs, ""), "ours": Returning(browser, ours, game)}
     for number in range(rounds):
-        print(f"later visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+        print(f"{game}: later visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
         for who, guest in guests.items():
             later[who].append(guest.visit())
     for guest in guests.values():
@@ -175,28 +212,28 @@ def ratio(ours: float, stock: float) -> float:
     return round(ours / stock, 2)
 
 
-def weight(browser: Browser, ours: str, theirs: str, dist: Path, plain: Path) -> dict[str, Any]:
+def weight(browser: Browser, ours: str, theirs: str, dist: Path, plain: Path, game: str) -> dict[str, Any]:
     """(c) bytes to first play, compressed as a host would send them (archives and fonts travel as they are)."""
     found = {
-        "ours": asked_bytes(browser, ours, f"en/table.html?game={GAME}#t1", dist),
+        "ours": asked_bytes(browser, ours, game, dist),
         "stock": asked_bytes(browser, theirs, "", plain),
     }
     return {**{f"{who} kB": round(count / 1000) for who, count in found.items()}, "ratio": ratio(**found)}
 
 
-def asked_bytes(browser: Browser, url: str, table: str, folder: Path) -> int:
+def asked_bytes(browser: Browser, url: str, game: str, folder: Path) -> int:
     """The bytes of all files that a first visit asks for."""
     context = new_context(browser, kept=False)
     page = context.new_page()
-    if table:
-        put_save(page, url)
+    if game:
+        put_save(page, url, game)
     asked: set[str] = set()
 
     def note(request: Request) -> None:
         asked.add(request.url.split("?")[0].split("#")[0])
 
     context.on("request", note)
-    ready(page, url + table)
+    ready(page, url + table_of(game))
     page.wait_for_timeout(500)
     context.close()
     names = {address.removeprefix(url) or "index.html" for address in asked if address.startswith(url)}
@@ -208,12 +245,12 @@ def compressed(path: Path) -> int:
     return len(data) if path.suffix in (".zip", ".woff2", ".png") else len(gzip.compress(data, 6))
 
 
-def memory(browser: Browser, url: str, game: str = GAME) -> dict[str, Any]:
+def memory(browser: Browser, url: str, game: str) -> dict[str, Any]:
     """(d) what the open table needs: the page's JavaScript heap, Python's memory, and the whole process."""
     context = new_context(browser, kept=False)
     page = context.new_page()
     put_save(page, url, game)
-    ready(page, f"{url}en/table.html?game={game}#t1")
+    ready(page, url + table_of(game))
     page.wait_for_timeout(1000)
     heap = context.new_cdp_session(page).send("Runtime.getHeapUsage")["usedSize"]
     wasm = page.workers[0].evaluate("pyodide._module.HEAPU8.length")
@@ -240,49 +277,91 @@ def mega(count: float) -> float:
     return round(count / 1e6, 1)
 
 
-def taps(browser: Browser, url: str, slowed: int) -> dict[str, Any]:
-    """(b) from a tap to the next choices painted, over a whole match."""
+def renderers(browser: Browser) -> list[int]:
+    """The processes of pages."""
+    known = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return [int(process["id"]) for process in known if process["type"] == "renderer"]
+
+
+@contextmanager
+def slowed(browser: Browser, times: int) -> Iterator[None]:
+    """Every thread of every page gets one of so many parts of the time: the rest of it the processes stand still."""
+    end = Event()
+
+    def stop_and_go() -> None:
+        while not end.is_set():
+            for order, part in ((signal.SIGSTOP, times - 1), (signal.SIGCONT, 1)):
+                for process in processes:
+                    with suppress(ProcessLookupError):
+                        os.kill(process, order)
+                sleep(SLICE * part)
+
+    processes = renderers(browser) if times > 1 else []
+    thread = Thread(target=stop_and_go)
+    if processes:
+        thread.start()
+    try:
+        yield
+    finally:
+        end.set()
+        if processes:
+            thread.join()
+
+
+def taps(browser: Browser, url: str, times: int, game: str) -> dict[str, Any]:
+    """(b) from a tap to the next choices painted: all of it, and the shares of Python, transport and painting."""
     from tests.e2e import tables
-    from tests.e2e.test_table_play import play_by_taps
 
     context = browser.new_context(viewport={"width": 1024, "height": 768}, service_workers="block", has_touch=True)
     page = context.new_page()
-    tables.open_table(page, url, tables.save_of(tables.HUMAN, tables.EASY, seed="bench"))
-    session = context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
-    page.evaluate(TIME_CALLS)
-    play_by_taps(page)
-    times = [ms for name, ms in page.evaluate("times") if name != "bot"]  # nobody taps for a bot
+    page.set_default_timeout(120_000)
+    tables.open_table(page, url, save_of(game))
+    with slowed(browser, times):
+        pings = [page.evaluate(PING) for _ in range(20)]
+        page.evaluate(TIME_CALLS)
+        for number in range(TAPS):
+            tables.wait_mine(page)
+            target = page.evaluate(ANY_TARGET, number)
+            if not target:
+                break
+            tables.wait_out_the_guard(page)
+            tables.tap(page, target)
+            tables.settle(page)
+        found = [(answered, painted) for name, answered, painted in page.evaluate("times") if name != "bot"]
     context.close()
-    marks = statistics.quantiles(times, n=20)
-    return {"taps": len(times), "median ms": round(statistics.median(times)), "95 % ms": round(marks[18])}
+    all_of_it = [painted for _, painted in found]
+    transport = statistics.median(pings)
+    return {
+        "taps": len(found),
+        "median ms": round(statistics.median(all_of_it)),
+        "95 % ms": round(statistics.quantiles(all_of_it, n=20)[18]),
+        "Python ms": round(statistics.median(answered for answered, _ in found) - transport),
+        "transport ms": round(transport, 1),
+        "painting ms": round(statistics.median(painted - answered for answered, painted in found)),
+    }
 
 
 def main() -> int:
     """Print the figures, one line of JSON each."""
     parser = argparse.ArgumentParser(description="Time the built site in a browser.")
     parser.add_argument("--rounds", type=int, default=5, help="how often each page is opened")
-    parser.add_argument("--taps", action="store_true", help="also play a match and time every tap")
-    parser.add_argument("--game", choices=sorted(bench_game.DRIVERS), help="compare this game's table with another's")
-    parser.add_argument("--until", default="", help="with --game --taps: end the match where this holds on the page")
+    parser.add_argument("--taps", action="store_true", help="also tap through a match of each game")
+    parser.add_argument("--games", nargs="+", choices=playable.GAMES, default=list(playable.GAMES), help="which (all)")
+    parser.add_argument("--only-taps", action="store_true", help="nothing but taps")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name, chromium.start_playwright() as playwright:
         dist, plain = Path(name) / "dist", Path(name) / "stock"
         site.build(dist)
         stock(plain)
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
-        if arguments.game:
-            with served(dist) as ours:
-                given = (arguments.rounds, arguments.taps, arguments.until)
-                bench_game.compare(browser, ours, dist, arguments.game, *given)
-            browser.close()
-            return 0
         with served(dist) as ours, served(plain) as theirs:
-            show("bytes", weight(browser, ours, theirs, dist, plain))
-            show("memory", memory(browser, ours))
-            show("start-up", start_up(browser, ours, theirs, arguments.rounds))
-            for slowed in (1, 4) if arguments.taps else ():
-                show(f"taps, processor {slowed}x slower", taps(browser, ours, slowed))
+            for game in arguments.games:
+                if not arguments.only_taps:
+                    show(f"{game}: bytes", weight(browser, ours, theirs, dist, plain, game))
+                    show(f"{game}: memory", memory(browser, ours, game))
+                    show(f"{game}: start-up", start_up(browser, ours, theirs, arguments.rounds, game))
+                for times in (1, 4) if arguments.taps or arguments.only_taps else ():
+                    show(f"{game}: taps, device {times}x slower", taps(browser, ours, times, game))
         browser.close()
     return 0
 
