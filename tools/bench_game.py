@@ -42,7 +42,9 @@ def compare(browser: Browser, url: str, dist: Path, game: str, rounds: int, taps
     bench.show("memory", memory(browser, url, game))
     bench.show("start", starts(browser, url, game, rounds))
     for slowed in (1, 4) if taps else ():
-        bench.show(f"taps, processor {slowed}x slower", match(browser, url, game, slowed, until))
+        found, like = (match(browser, url, name, slowed, until) for name in (game, LIKE))
+        ratio = {f"{mark} ratio": round(found["all"][mark] / like["all"][mark], 2) for mark in ("median ms", "95 % ms")}
+        bench.show(f"taps, processor {slowed}x slower", {**found, LIKE: like["all"], **ratio})
 
 
 def against(unit: str, ours: float, theirs: float) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from tests.e2e.conftest import Watch
 # Whether every card of a region is in sight from edge to edge.
 WHOLE = """(region) => {
     const box = document.querySelector(region).getBoundingClientRect();
-    const cards = [...document.querySelectorAll(`${region} .cards [data-id]`)].map((one) => one.getBoundingClientRect());
+    const found = [...document.querySelectorAll(`${region} .cards [data-id]`)];
+    const cards = found.map((one) => one.getBoundingClientRect());
     return cards.length > 1 && cards.every((one) => one.top >= box.top && one.bottom <= box.bottom && one.width > 60);
 }"""
 

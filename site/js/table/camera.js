@@ -39,7 +39,9 @@ export function around(stage, things) {
   const spots = boxes.map(([left, top, right, bottom]) => [(left + right) / 2, (top + bottom) / 2]);
   const held = ([x, y]) => spots.filter(([ox, oy]) => Math.abs(ox - x) * k < wide / 2 && Math.abs(oy - y) * k < high / 2).length;
   const [x, y] = spots.sort((one, other) => held(other) - held(one))[0]; // from where most of them are in sight
-  return { k, x: wide / 2 - x * k, y: high / 2 - y * k };
+  const [left, top, across, down] = stage.box;
+  const within = (at, start, size, room) => Math.min(-start * k, Math.max(room - (start + size) * k, room / 2 - at * k));
+  return { k, x: within(x, left, across, wide), y: within(y, top, down, high) };
 }
 
 /** The whole board in small, with a frame around what is in sight; a tap goes there. */

@@ -256,10 +256,18 @@ def text_rows(desk: Desk, view: View, look: Look) -> list[Row]:
 
 
 def recap_row(desk: Desk) -> Row:
-    """What has happened since the viewer's last turn, until they act."""
+    """What has happened since the viewer's last turn, until they act; told once for a position."""
     if not desk.is_my_turn() or desk.front is None:
         return {"rows": [], "lines": []}
-    found = history.recap(desk.table, history.last_own(desk.table, desk.front), desk.front, desk.words, desk.scene)
+    position = (desk.n, desk.front, len(desk.table.past))
+    if desk.words.memory.get("recap", (None,))[0] != position:
+        desk.words.memory["recap"] = (position, _recap(desk, desk.front))
+    found: Row = desk.words.memory["recap"][1]
+    return found
+
+
+def _recap(desk: Desk, front: int) -> Row:
+    found = history.recap(desk.table, history.last_own(desk.table, front), front, desk.words, desk.scene)
     rivals = desk.scene.rival_lines(desk.table, desk.look(desk.view()))
     last = [{"seat": row["seat"], "text": " ".join(row["text"])} for row in rivals if row["icon"] not in ("tile", "vp")]
     return {"rows": [*found["rows"], *last], "lines": [*found["lines"], *rivals]}

@@ -80,6 +80,7 @@ def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
 def buttons(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
     """Verbs that need nothing more; those that only end a phase come last."""
     known = {verb for _, verbs in scene.groups(step) for verb in verbs}
+    known |= {verb for verb, other in scene.within.items() if any(c.verb == other for c in picker.found)}
     plain = [c for c in (picker.found if not picker.picks else ()) if not c.slots and c.verb not in known]
     rows = [{"verb": c.verb, "label": short(c.verb, look), "ends": c.verb in scene.ending_verbs} for c in plain]
     return sorted(rows, key=lambda row: bool(row["ends"]))

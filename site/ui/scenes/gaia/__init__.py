@@ -58,6 +58,7 @@ class GaiaProject(Scene):
     layers = tuple(dict.fromkeys((*space.LAYERS, *research.LAYERS, *tiles.LAYERS, *own.LAYERS)))
     phases = ()
     ending_verbs = ("finish", "keep", "enough", "stay")
+    within = {"sacrifice": "convert"}  # noqa: RUF012 -- the converter holds it
     last_step = "FinishTurn"
     leads_on_phones = True
     camera_helps = True

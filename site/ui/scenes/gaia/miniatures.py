@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygames.gaia.components import AREA_IDS, POWER, QIC
 from ui.scenes.gaia import space
 from ui.scenes.look import Look, View
@@ -15,13 +17,18 @@ def _svg(inside: str) -> str:
 
 def galaxy(view: View, look: Look) -> str:
     """Every planet a dot, in its owner's colour where somebody lives."""
-    left, top, wide, high = space.box(view)
-    scale = min(WIDE / wide, HIGH / high)
     owners = space.structures(view)
+    marks = {item: f"p{space.mark(look, rows[0][0])}" for item, rows in owners.items()}
+    planets = tuple((item, marks.get(item, "free")) for item in view["board"]["planets"])
+    return look.keep(("galaxy", planets), partial(_galaxy, planets, space.box(view)))
+
+
+def _galaxy(planets: tuple[tuple[str, str], ...], box: tuple[float, float, float, float]) -> str:
+    left, top, wide, high = box
+    scale = min(WIDE / wide, HIGH / high)
     dots = []
-    for item in view["board"]["planets"]:
+    for item, who in planets:
         x, y = space.place(space.at(item))
-        who = f"p{space.mark(look, owners[item][0][0])}" if item in owners else "free"
         dots.append(f'<circle class="{who}" cx="{(x - left) * scale:.1f}" cy="{(y - top) * scale:.1f}" r="2"/>')
     return _svg("".join(dots))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygames.core import hexes
 from pygames.core.hexes import Hex
 from pygames.gaia.components import FIGURES, RANGE
@@ -43,8 +45,12 @@ def _rings(view: View, look: Look, own: int) -> list[Sprite]:
     """The outline of what lies within range, then of what one or two Q.I.C. add, each with its price."""
     assert look.mine is not None
     board = view["boards"][look.mine]
-    homes = [space.at(item) for item in (*board["structures"], *board["stations"])]
-    far = {where: min(hexes.distance(where, home) for home in homes) for where in space.spaces(view)}
+    homes = tuple(space.at(item) for item in (*board["structures"], *board["stations"]))
+    return look.keep(("rings", homes, own), partial(_drawn, space.spaces(view), homes, own))
+
+
+def _drawn(spaces: tuple[Hex, ...], homes: tuple[Hex, ...], own: int) -> list[Sprite]:
+    far = {where: min(hexes.distance(where, home) for home in homes) for where in spaces}
     found = []
     for qic in range(MOST, -1, -1):
         inside = {where for where, n in far.items() if n <= own + qic * FIGURES["range_per_qic"]}

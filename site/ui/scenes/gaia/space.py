@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from math import cos, pi, sin, sqrt
 from typing import Any
 
@@ -36,18 +36,31 @@ def place(where: Hex) -> tuple[float, float]:
     return WIDE * (q + r / 2), SIDE * 1.5 * r
 
 
-def spaces(view: View) -> list[Hex]:
+def spaces(view: View) -> tuple[Hex, ...]:
     """Every hex of the board."""
-    centres = [(row["q"], row["r"]) for row in view["board"]["sectors"].values()]
-    return [where for centre in centres for where in hexes.disc(centre, 2)]
+    return _spaces(_centres(view))
+
+
+def _centres(view: View) -> tuple[Hex, ...]:
+    return tuple((row["q"], row["r"]) for row in view["board"]["sectors"].values())
+
+
+@lru_cache(maxsize=8)
+def _spaces(centres: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    return tuple(where for centre in centres for where in hexes.disc(centre, 2))
 
 
 def box(view: View) -> tuple[float, float, float, float]:
     """All hexes with a margin for rings and tags."""
-    middles = [place(where) for where in spaces(view)]
+    return _box(_centres(view))
+
+
+@lru_cache(maxsize=8)  # the same for a whole match, and asked for several times with every tap
+def _box(centres: tuple[Hex, ...]) -> tuple[float, float, float, float]:
+    middles = [place(where) for where in _spaces(centres)]
     left, right = min(x for x, _ in middles) - WIDE / 2 - 10, max(x for x, _ in middles) + WIDE / 2 + 10
     top, bottom = min(y for _, y in middles) - SIDE - 10, max(y for _, y in middles) + SIDE + 14
-    top = min(top, _corner(view)[1] - 6)
+    top = min(top, _corner(centres)[1] - 6)
     return left, top, right - left, bottom - top
 
 
@@ -241,7 +254,7 @@ def planned(view: View, look: Look) -> list[Sprite]:
 
 def strip(view: View, look: Look) -> list[Sprite]:
     """The six rounds in the upper left corner; the one that is played is lit, a tap says what it scores."""
-    left, top = _corner(view)
+    left, top = _corner(_centres(view))
     found = []
     for n, name in enumerate(view["rounds"], start=1):
         state = "now" if n == view["round"] else "over" if n < view["round"] else "later"
@@ -253,9 +266,10 @@ def strip(view: View, look: Look) -> list[Sprite]:
     return found
 
 
-def _corner(view: View) -> tuple[float, float]:
+@lru_cache(maxsize=8)
+def _corner(centres: tuple[Hex, ...]) -> tuple[float, float]:
     """Where the row of rounds begins: as low as the hexes below it allow."""
-    middles = [place(where) for where in spaces(view)]
+    middles = [place(where) for where in _spaces(centres)]
     left = min(x for x, _ in middles) - WIDE / 2
     right = left + 6 * (TILE_WIDE + 6)
     below = min((y for x, y in middles if x - WIDE / 2 < right), default=0.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from pygames.core.play import Choice, Picks
 from ui.scenes.look import Look, Row, View
@@ -16,6 +17,7 @@ class Asking:
     quiet_verbs: tuple[
         str, ...
     ] = ()  # verbs whose things are lit only once the verb is named: always possible, seldom meant
+    within: ClassVar[dict[str, str]] = {}  # verbs that are done on the sheet of another one, while that one is possible
     last_step = ""  # the step whose answer ends the turn
     answered_steps: tuple[str, ...] = ()  # steps in which a single possible answer is given, whatever it closes
     leads_on_phones = False  # whether a phone turns to the part of the table where the answer is
