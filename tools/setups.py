@@ -81,6 +81,7 @@ def facts(name: str, lang: str) -> dict[str, Any]:
         "forbidden": forbidden(game, lang),
         "boards": catalogues.boards_of(name),
         "galaxy": catalogues.galaxy_of(name),
+        "boardOption": catalogues.board_option(name),
     }
 
 

@@ -83,7 +83,7 @@ function show() {
 /** The board that will be laid; one that is shuffled depends on the seed of chance. */
 function showBoard() {
   if (!$("#laid")) return;
-  const shown = facts.boards[read("option").board]?.[String(seats.length)];
+  const shown = facts.boards[read("option")[facts.boardOption]]?.[String(seats.length)];
   for (const one of $$("#laid .laid")) one.hidden = one.dataset.board !== shown;
   $("#shuffled").hidden = Boolean(shown);
   if (!shown) showShuffled();

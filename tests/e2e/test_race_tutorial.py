@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
 
-
 # Whether every card of a region is in sight from edge to edge.
 WHOLE = """(region) => {
     const box = document.querySelector(region).getBoundingClientRect();

@@ -102,14 +102,20 @@ def pictures(name: str) -> dict[str, Any]:
     return {"symbols": module.bodies.symbols(), "boards": module.pictures()}
 
 
+def board_option(name: str) -> str:
+    """The variant by which the board is chosen."""
+    return str(getattr(import_module(f"tools.catalogues.{name}_boards"), "OPTION", "board")) if name in BOARDS else ""
+
+
 def boards_of(name: str) -> dict[str, Any]:
-    """Which of these pictures belongs to a value of the option *board* and a number of seats."""
+    """Which of these pictures belongs to a value of that option and a number of seats."""
     return dict(import_module(f"tools.catalogues.{name}_boards").which()) if name in BOARDS else {}
 
 
 def galaxy_of(name: str) -> dict[str, Any]:
     """What the set-up page lays a shuffled board from."""
-    return dict(import_module(f"tools.catalogues.{name}_boards").galaxy()) if name in BOARDS else {}
+    galaxy = getattr(import_module(f"tools.catalogues.{name}_boards"), "galaxy", dict) if name in BOARDS else dict
+    return dict(galaxy())
 
 
-BOARDS = ("gaia",)
+BOARDS = ("gaia", "pulsar")
