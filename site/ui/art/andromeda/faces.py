@@ -167,11 +167,16 @@ def mod_parts(mod: Mod) -> list[Part]:
 
 
 def hull_parts(hull: Hull) -> list[Part]:
-    """Figures of a ship type: range, dice, shields, aim, abilities."""
-    found: list[Part] = [("range", str(hull.range)), ("weapons", str(hull.weapons))]
-    found += [("shields", str(hull.shields))] if hull.shields else []
-    found += [("aim", f"+{hull.aim}")] if hull.aim else []
-    return [*found, *((name, "") for name in hull.abilities)]
+    """The figures that a ship type has by itself."""
+    return ship_parts(hull.range, hull.weapons, hull.shields, hull.aim, hull.abilities)
+
+
+def ship_parts(reach: int, weapons: int, shields: int, aim: int, abilities: Sequence[str]) -> list[Part]:
+    """Range, dice, shields, aim, abilities."""
+    found: list[Part] = [("range", str(reach)), ("weapons", str(weapons))]
+    found += [("shields", str(shields))] if shields else []
+    found += [("aim", f"+{aim}")] if aim else []
+    return [*found, *((name, "") for name in abilities)]
 
 
 def parts_of(item: str) -> list[Part]:

@@ -9,16 +9,18 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from pygames.andromeda.components import (
-    BASIC_HULLS,
+    DISCOVERY_OF,
     FACTIONS,
     LIMITS,
     OPERATIONS,
     REPAIR_ZONE,
+    TACTIC_OF,
     TRACK_TABLE,
     UPGRADES,
     module,
     tactic,
 )
+from pygames.andromeda.rules.loadout import Loadout
 from pygames.andromeda.rules.station import INDUSTRY, JOINT
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
 from ui.art.andromeda import faces, glyphs
@@ -122,11 +124,11 @@ def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite
     wide, high = (size.wide - 3 * GAP) / 4, size.bay
     y = size.head + size.goods + 2 * GAP
     fitted = {UPGRADES[u].ship: u for u in shown["fitted"]}
+    gear = Loadout(shown["faction"], tuple(fitted.get(ship, "") for ship in SHIPS), tuple(shown["sustains"]))
     found = []
     for n, ship in enumerate(SHIPS):
-        hull = UPGRADES[fitted[ship]] if ship in fitted else BASIC_HULLS[n]
         ready, spare = shown["bay"].get(ship, 0), shown["reserve"].get(ship, 0)
-        figures = [("range", str(shown["ranges"][ship])), *faces.hull_parts(hull)[1:]]
+        figures = faces.ship_parts(gear.ranges[n], gear.weapons[n], gear.shields[n], gear.aim[n], gear.abilities[n])
         line = high * 0.25
         name = look.words.word(fitted.get(ship, ship))
         title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text * 0.92:.0f}">'
@@ -293,13 +295,18 @@ def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:
         found.append((f"thing_{item}_{n}", item, ("thing",), face, words.capital(words.word(item))))
 
     secrets = view["secrets"] if seat == look.viewer else {}
-    for item in view["hand"] if seat == look.viewer else ():
+    for item in view["hand"] if seat == look.viewer else mates_things(view, seat, look):
+        if item not in TACTIC_OF:
+            add(item, "token")
+            continue
         label = words.say("own.card", {"card": item, "sort": words.say(f"sort.{tactic(item).kind}")})
         name = words.word(item) if large else ""
         found.append((f"card_{item}", item, ("thing",), partial(faces.hand_face, item, title=name), label))
     for item in secrets.get("tokens", ()):
         add(item, "token")
-    hidden = shown["tokens"] - len(secrets.get("tokens", ()))
+    hidden = shown["tokens"] - len(
+        [t for t in secrets.get("tokens", mates_things(view, seat, look)) if t in DISCOVERY_OF]
+    )
     if hidden > 0:
         told = words.say("own.tokens", {"n": hidden})
         found.append(("tokens_hidden", "own_tokens", ("thing",), partial(_counted, "discovery", hidden), told))
@@ -327,6 +334,12 @@ def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:
         if ability.id in look.can | look.selected:
             add(ability.id, "ability")
     return found
+
+
+def mates_things(view: View, seat: int, look: Look) -> list[str]:
+    """R158: teammates show each other their cards and tokens."""
+    is_mate = look.options.get("teams") == "on" and look.viewer is not None and seat == look.viewer ^ 1
+    return list(view["secrets"].get("teammate", ())) if is_mate else []
 
 
 def _counted(sign: str, n: int, wide: float, high: float) -> str:
