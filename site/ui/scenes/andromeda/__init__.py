@@ -117,7 +117,8 @@ class AndromedasEdge(Scene):
     def moment(self, view: View, look: Look) -> str:
         if view["battle"]:
             return BATTLE
-        return STATION if view["step"] in RETURNS and view["turn"]["seat"] == look.mine else ""
+        is_own = view["step"] in RETURNS and view["turn"]["seat"] == look.mine
+        return STATION if is_own and look.aspect < station.BROAD else ""  # upright the own board is as large
 
     def box(self, view: View, look: Look) -> Box:
         if look.board == STATION:
