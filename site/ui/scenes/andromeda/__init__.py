@@ -78,6 +78,7 @@ class AndromedasEdge(Scene):
     camera_helps = True
     follows_shape = True  # the own board
     has_boards = True
+    phone_strip = True
     reaction_steps = answering.STEPS
     routine_steps = ("FreeMoment",)
     orders = answering.ORDERS

@@ -112,6 +112,7 @@ def _sky(shown: Frame) -> str:
 
 def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, shown: Frame, look: Look) -> Sprite:
     state = ["active"] if region == view["turn"]["active"] and view["turn"]["phase"] not in ("over", "return") else []
+    state += ["begin"] if str(look.mine) in row["ships"] else []  # a phone begins to look there
     owner = look.marks[row["owner"]] if row["owner"] >= 0 else -1
     is_named = shown.has_names or region in look.can | look.selected
     key = ("region", region, owner, shown, is_named)
