@@ -167,3 +167,16 @@ def test_R62_only_a_launch_out_of_the_raiders_range_is_commented(page: Page) -> 
     page.send("verb", verb="launch")
     fill_in(page, ["transport", *(r for r in calm if r in PLANETS)])
     assert "aside" in page.now["lesson"]
+
+
+def test_what_a_lesson_waits_for_is_judged_at_the_launch_only(page: Page) -> None:
+    """In a camp nobody can launch: that is no reason to say that raiders are far."""
+    while type(state(page).agenda[-1]).__name__ != "TakeTurn":
+        answer(page)
+    calm = [r for r in lessons.CAMPS if not lessons.is_near_raiders(state(page), r)]
+    page.send("verb", verb="launch")
+    fill_in(page, ["transport", *calm])
+    assert type(state(page).agenda[-1]).__name__ == "Camp"
+    while key_of(page) != "raiders":
+        page.send("lesson")
+    assert "do" in page.now["lesson"] and "aside" not in page.now["lesson"]

@@ -9,7 +9,7 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.words import EFFECTS
 from pygames.core.events import Event
 from pygames.core.table import Table
-from ui.tutorial import Happened, Lesson
+from ui.tutorial import Happened, Lesson, Ready
 from ui.tutorial.moments import anybody, can, own
 
 # The learner begins, every planet lies beside a camp, and the swarm is near, but not at the camps.
@@ -26,16 +26,24 @@ def regions(table: Table, seat: int) -> set[str]:
     return {region for choice in found for region in choice.slots[1].ids}
 
 
-def can_buy(table: Table, seat: int) -> bool:
-    """A camp is within reach, or the learner is in one."""
-    return not regions(table, seat).isdisjoint(CAMPS) or can("buy")(table, seat)
+def at_launch(check: Ready) -> Ready:
+    """What is judged only while the learner may launch or return: at other moments nothing is to be done yet."""
+
+    def judge(table: Table, seat: int) -> bool:
+        return not can("return")(table, seat) or check(table, seat)
+
+    return judge
+
+
+def can_reach_camp(table: Table, seat: int) -> bool:
+    return not regions(table, seat).isdisjoint(CAMPS)
 
 
 def can_be_raided(table: Table, seat: int) -> bool:
-    """A launch would bring raiders, or a battle of the learner's is under way."""
+    """A launch would bring raiders."""
     s = table.state
     assert isinstance(s, Edge)
-    return s.battle is not None or any(is_near_raiders(s, region) for region in regions(table, seat))
+    return any(is_near_raiders(s, region) for region in regions(table, seat))
 
 
 def is_near_raiders(s: Edge, region: str) -> bool:
@@ -61,9 +69,9 @@ def launched_in_peace(table: Table, seat: int, events: Sequence[Event]) -> bool:
 
 LESSONS = (
     Lesson("faction", done=own("faction")),
-    Lesson("launch", done=own("claim"), aside=launched_past(*PLANETS), ready=can("launch", "jump")),
-    Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), point=CAMPS, ready=can_buy),
-    Lesson("raiders", done=own("roll"), aside=launched_in_peace, ready=can_be_raided),
+    Lesson("launch", done=own("claim"), aside=launched_past(*PLANETS), ready=at_launch(can("launch", "jump"))),
+    Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), point=CAMPS, ready=at_launch(can_reach_camp)),
+    Lesson("raiders", done=own("roll"), aside=launched_in_peace, ready=at_launch(can_be_raided)),
     Lesson("return", done=own("home"), ready=can("return", "dock", "power", "finish")),
     Lesson("leaders", done=own("recruit"), ready=can("recruit")),
     Lesson("develop", done=own("develop"), ready=can("develop")),
