@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import pack, pages, playable, site, weight
+from tools import pack, pages, playable, scripts, site, weight
 from tools.environment import node
 
 pytestmark = pytest.mark.xdist_group("build")
@@ -114,15 +115,21 @@ def test_pages_name_only_files_that_are_there(dist: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["table", "pages"])
-def test_style_sheets_by_region_are_served_as_one_file_in_the_order_of_their_numbers(dist: Path, name: str) -> None:
+def test_style_sheets_by_region_are_served_as_one_file_in_the_order_of_their_numbers(
+    dist: Path, tmp_path: Path, name: str
+) -> None:
     folder = next(dist.glob("assets-*")) / "css"
     assert not [path for path in folder.iterdir() if path.is_dir()]
-    served = (folder / f"{name}.css").read_text("utf-8")
     parts = sorted((pages.SITE / "css" / name).glob("*.css"))
-    places = [served.index(part.read_text("utf-8")) for part in parts]
+    shutil.copytree(pages.SITE / "css" / name, tmp_path / name)
+    site.join_styles(tmp_path / name)
+    joined = (tmp_path / f"{name}.css").read_text("utf-8")
+    places = [joined.index(part.read_text("utf-8")) for part in parts]
     assert len(parts) > 5
     assert places == sorted(places)
     assert len({part.name[:2] for part in parts}) == len(parts), "each part has a place of its own"
+    scripts.shrink_styles(tmp_path)
+    assert (tmp_path / f"{name}.css").read_bytes() == (folder / f"{name}.css").read_bytes()
 
 
 def test_every_page_has_a_strict_policy(dist: Path) -> None:
@@ -211,7 +218,8 @@ def test_maps_lead_to_sources_tell_no_place_and_are_not_kept(dist: Path, root: P
         assert not [name for name in told["sources"] if Path(name).is_absolute() or str(root) in name]
         seen |= set(told["sourcesContent"])
     assert sum(text in seen for text in sources) > 40, "as they were written"
-    assert ".map" not in (dist / "sw.js").read_text("utf-8")
+    kept = (dist / "sw.js").read_text("utf-8")
+    assert 'js/store.js":' in kept and ".js.map" not in kept
 
 
 def test_what_weighs_more_than_it_may_is_refused(dist: Path) -> None:
