@@ -203,26 +203,6 @@ def tap(page: Page, selector: str) -> None:
     page.evaluate("window.tapped.then(() => true)")
 
 
-STILL = """(selector) => new Promise((done) => {
-    let last = "";
-    let still = 0;  // a glide begins two frames after it was asked for
-    const look = () => {
-        const r = [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
-        const now = r ? `${r.x} ${r.y} ${r.width}` : "";
-        still = now && now === last ? still + 1 : 0;
-        last = now;
-        if (still < 6) requestAnimationFrame(look);
-        else done();
-    };
-    look();
-})"""
-
-
-def hold_still(page: Page, item: str) -> None:
-    """Where motion is on: until the camera that follows a lesson has arrived."""
-    page.evaluate(STILL, f'#stage [data-id="{item}"]')
-
-
 def tap_sprite(page: Page, item: str) -> None:
     tap(page, f'#stage [data-id="{item}"]')
 

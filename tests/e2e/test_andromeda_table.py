@@ -62,10 +62,11 @@ def middle(page: Page, step: str, seed: str, seats: int = 3, turn: int = 10, **o
 @pytest.mark.slow
 def test_a_whole_match_by_taps(table: Page) -> None:
     tables.reopen(table, save_of(ANA, tables.EASY, seed="by taps", terminus="short"))
-    tables.watch_tasks(table)
+    tables.forget_thread(table)
     andromeda.play(table)
     expect(table.locator(".popup.result .places li")).to_have_count(2)
     assert "[" not in table.locator(".popup.result table").first.inner_text()
+    tables.assert_thread_is_free(table)
     table.keyboard.press("Escape")
 
 

@@ -70,7 +70,7 @@ def test_lessons_of_blue_moon_city_do_not_depend_on_when_one_reads(page: Page, w
     expect(lesson.locator(".aim")).to_be_visible()
     next_lesson(page)
     expect(lesson).to_contain_text("Lesson 6 of 8")
-    tables.hold_still(page, "dragon_red")
+    tables.rest(page)  # the camera has followed the lesson
     tables.tap_sprite(page, "dragon_red")
     tables.settle(page)
     expect(lesson.locator(".see")).to_be_visible()
