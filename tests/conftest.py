@@ -8,10 +8,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# What `--quick` leaves out, and why it is dear; a path below tests/, or a marker.
+# What `--quick` leaves out, and why it is dear: a folder or file of tests/, a file of each game, or a marker.
 DEAR = {
     "e2e": "pages in a browser, but for a short match of every game (e2e/test_smoke.py)",
     "pyodide": "the engines in the browser's Python",
+    "test_bots.py": "bots of every game and level",
     "test_soak.py": "bots in every setting of every game",
     "test_conformance.py": "random matches of every game, looked at after every action",
     "test_golden.py": "kept matches, played again",
@@ -42,7 +43,7 @@ def is_dear(item: pytest.Item) -> bool:
     name = item.path.relative_to(ROOT / "tests").as_posix()
     if name == SMOKE:
         return False
-    return name.split("/")[0] in DEAR or item.get_closest_marker("slow") is not None
+    return bool({name.split("/")[0], item.path.name} & DEAR.keys()) or item.get_closest_marker("slow") is not None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
