@@ -161,6 +161,38 @@ def gaia() -> list[Pair]:
     return found
 
 
+def pulsar() -> list[Pair]:
+    found = []
+    planets = '<g class="sprite"><g class="world {0}"><circle class="below" fill="{1}"/></g><it/></g>'
+    spaces = {
+        kind: f'<g class="sprite track"><rect class="space {kind} below"/><it/></g>'
+        for kind in ("", "start", "penalty")
+    }
+    for player, (kind, fill) in product(PLAYERS, (("blue", "#2f7fd0"), ("grey", "#857c70"))):
+        sign = f'<g class="{player} owner-sign"><path class="it"/></g>'
+        found.append(put(planets.format(kind, fill), sign, f"{player} on a {kind} planet"))
+    for (kind, ground), player in product(spaces.items(), PLAYERS):
+        counter = f'<g class="{player} counter"><path class="it"/></g>'
+        found.append(put(ground, counter, f"counter {player} on a space {kind}"))
+    found.append(put(spaces["penalty"], '<text class="lost it">2</text>', "what a space costs", WORD))
+    plate = '<g class="sprite"><rect class="{} below"/><it/></g>'
+    for ground in ("plate", "face", "value-plate", "row-plate", "band", "bonus"):
+        found.append(put(plate.format(ground), '<text class="n it">2</text>', f"figure on {ground}", WORD))
+        for sign in ("points", "cubes", "pm1", "spinning", "stations"):
+            icon = f'<g class="icon g-{sign}"><path class="it"/></g>'
+            found.append(put(plate.format(ground), icon, f"{sign} on {ground}"))
+    for way in ("ahead", "back", "still"):
+        found.append(put(plate.format("value-plate"), f'<text class="move {way} it">2</text>', f"move {way}", WORD))
+    for kind in ("permanent", "instant", "production", "endgame"):
+        tile = f'<g class="sprite tech {kind}"><rect class="face below"/><it/></g>'
+        found.append(put(tile, '<text class="tech-name it">A</text>', f"name on {kind}", WORD))
+        found.append(put(tile, '<text class="n it">2</text>', f"figure on {kind}", WORD))
+    for kind in ("silver", "red"):
+        die = f'<g class="die {kind}"><rect class="cube below"/><it/></g>'
+        found.append(put(die, '<circle class="it"/>', f"pips of a {kind} die"))
+    return found
+
+
 MEASURE = """([game, pairs]) => {
     for (const one of document.querySelectorAll("link[data-style]")) one.disabled = one.dataset.style !== game;
     document.body.dataset.game = document.documentElement.dataset.game = game;
@@ -201,12 +233,12 @@ MEASURE = """([game, pairs]) => {
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["bluemoon", "race", "gaia"])
+@pytest.mark.parametrize("game", ["bluemoon", "race", "gaia", "pulsar"])
 def test_what_lies_on_the_board_stands_out_from_its_ground(page: Page, site_url: str, game: str, theme: Theme) -> None:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     page.goto(f"{site_url}en/table.html?game={game}")  # no match: styles are all that is needed
     page.wait_for_selector("#loading a")
-    pairs = {"bluemoon": bluemoon, "race": race, "gaia": gaia}[game]()
+    pairs = {"bluemoon": bluemoon, "race": race, "gaia": gaia, "pulsar": pulsar}[game]()
     faint = page.evaluate(MEASURE, [game, pairs])
     assert not faint, "\n".join(map(str, faint))
 
