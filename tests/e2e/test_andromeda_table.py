@@ -183,9 +183,7 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
     middle(table, "TakeTurn", "sizes", seats=4, turn=24)
     table.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
     for wide, high in SIZES:
-        table.set_viewport_size({"width": wide, "height": high})
-        table.wait_for_timeout(300)
-        tables.settle(table)
+        tables.resize(table, wide, high)
         assert table.evaluate(NO_SCROLL), (wide, high)
         assert table.evaluate(SMALL) == [], (wide, high)
         assert table.evaluate(TINY) == [], (wide, high)
