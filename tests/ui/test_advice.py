@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import pygames
 from pygames.core.bots import hints
 from tests.ui.conftest import BOT, HUMAN, Page, save_of
 
@@ -15,8 +14,7 @@ ANA = {**HUMAN, "name": "Ana"}
 
 def opened(game: str, lang: str = "en", **options: str) -> Page:
     """The first question to Ana."""
-    rules = pygames.game(game).rules
-    page = Page({**save_of(ANA, BOT, seed="advice", **options), "game": game, "rules": rules}, lang)
+    page = Page(save_of(ANA, BOT, seed="advice", game=game, **options), lang)
     page.bots()
     return page
 

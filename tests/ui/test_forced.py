@@ -19,7 +19,7 @@ ANA, BIA = {**HUMAN, "name": "Ana"}, {**HUMAN, "name": "Bia"}
 
 def seated(table: Table, *seats: dict[str, Any], **header: Any) -> Page:
     """A position of a rule test on a desk with people and bots."""
-    page = Page({**save_of(*seats, seed="forced"), "game": table.game.name}, header=header)
+    page = Page(save_of(*seats, seed="forced", game=table.game.name), header=header)
     page.desk.table.state = table.state
     page.desk.table.seats = tuple(Seat(**seat) for seat in seats)
     page.desk.table.past.clear()

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import pygames
 from pygames.core.text import LANGUAGES
 from tests.ui.conftest import BOT, HUMAN, Page, run, save_of
 from tools import playable
@@ -91,9 +90,8 @@ def markup_in(value: Any) -> list[str]:
 
 @pytest.mark.parametrize("game", playable.GAMES)
 def test_no_name_becomes_markup(game: str) -> None:
-    rules = pygames.game(game)
     seats = [{**HUMAN, "name": WILD}, {**BOT, "name": WILD + "2"}]
-    save = {**save_of(*seats, seed=WILD), "game": game, "rules": rules.rules}
+    save = save_of(*seats, seed=WILD, game=game)
     page = Page(save)
     drawn: list[str] = markup_in(page.now)
     for n in range(12):

@@ -45,7 +45,7 @@ def test_gains_of_everybody_are_one_sentence_of_the_log() -> None:
 @pytest.mark.parametrize("lang", ["en", "pt-BR"])
 @pytest.mark.parametrize("game", ["bluemoon", "race"])
 def test_recaps_of_whole_matches_are_words(game: str, lang: str) -> None:
-    save = {**save_of(ANA, BOT, BOT, seed="told"), "game": game}
+    save = save_of(ANA, BOT, BOT, seed="told", game=game)
     page = Page(save, lang=lang)
     seen = set()
     for _ in range(60):

@@ -32,7 +32,7 @@ print(json.dumps([first, json.dumps(page.now, sort_keys=True), new]))
 
 @pytest.mark.parametrize("name", playable.GAMES)
 def test_a_warm_start_shows_the_same_match_and_imports_nothing_more(name: str) -> None:
-    save = {**save_of(BOT, HUMAN), "game": name}
+    save = save_of(BOT, HUMAN, game=name)
     cold, warm = (play(name, save, is_warm) for is_warm in (False, True))
     assert warm[:2] == cold[:2]
     assert warm[2] == [] and cold[2] != []

@@ -6,6 +6,7 @@ It stands upright in the side column, and lies in two halves where its place is 
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from pygames.pulsar.components import GYRODYNES, NUMBERS, PROJECTS, TECHNOLOGIES
@@ -86,7 +87,7 @@ def head(view: View, seat: int, look: Look) -> list[Sprite]:
     art = (
         f'<rect class="plate" width="{WIDE}" height="{HEAD}" rx="10"/>'
         f"{glyphs.shape(look.marks[seat], 12, 11, 32, 'holder')}"
-        f'<text class="own-name" x="56" y="36">{look.words.capital(name)}</text>'
+        f'<text class="own-name" x="56" y="36">{escape(look.words.capital(name))}</text>'
         f'<text class="comes" x="{WIDE - 122}" y="40">{f"+{comes}" if comes else ""}</text>'
         f"{glyphs.icon('points', WIDE - 112, 10, 34)}"
         f'<text class="points" x="{WIDE - 14}" y="42">{shown["points"]}</text>'
