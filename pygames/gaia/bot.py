@@ -20,6 +20,7 @@ from pygames.gaia.components import FIGURES, TOKENS
 from pygames.gaia.evaluation import Evaluator, Rivals
 from pygames.gaia.exchanges import Plan, Ranked, enabling
 from pygames.gaia.lookahead import Lookahead, Shape
+from pygames.gaia.plain import PlainEvaluator
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts, options
 from pygames.gaia.steps.charge import ChargePower
@@ -319,7 +320,7 @@ def make(level: str) -> Bot:
 
         return make_former(level)
     if level == "easy":
-        return GaiaBot(Planner(Evaluator()), slips=0.4)
+        return GaiaBot(Planner(PlainEvaluator()), slips=0.4)
     if level == "medium":
         return GaiaBot(Planner(Evaluator(), plans_exchanges=True), deep=4, turns=6)
     return HardBot(Planner(Evaluator(), plans_exchanges=True), SHAPE, GLANCE)

@@ -31,9 +31,9 @@ Weights = dict[str, float]
 Rivals = tuple[tuple[int, ...], ...]  # for each final tile, what the others show
 
 
-def load_weights() -> Weights:
-    rows = data.load(GAME, "weights")["weight"]
-    data.check(rows, "weights", {"id": str, "value": float, "note": str, "source": str})
+def load_weights(name: str = "weights") -> Weights:
+    rows = data.load(GAME, name)["weight"]
+    data.check(rows, name, {"id": str, "value": float, "note": str, "source": str})
     return {row["id"]: row["value"] for row in rows}
 
 
