@@ -125,7 +125,21 @@ def bluemoon() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
     return tables.save_of(tables.HUMAN, *[tables.EASY] * 3, seed="bench"), play
 
 
-DRIVERS = {"gaia": gaia, "bluemoon": bluemoon}
+def pulsar() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
+    from tests.e2e import pulsar as driver
+    from tests.e2e import tables
+    from tests.e2e.test_gaia_table import own_actions
+    from tests.e2e.test_pulsar_table import MAINS
+
+    def play(page: Page, until: str) -> dict[str, Any]:
+        taps = driver.play(page, until=until or "false")
+        mains = sum(verb in MAINS for verb in own_actions(page))
+        return {"main actions": mains, "taps per main action": round(taps.all / mains, 2)}
+
+    return driver.save_of(driver.ANA, *[tables.EASY] * 3, seed="bench"), play
+
+
+DRIVERS = {"gaia": gaia, "bluemoon": bluemoon, "pulsar": pulsar}
 
 
 def main() -> int:
