@@ -50,7 +50,7 @@ def verbs_of(page: Page, seat: str = "A") -> list[str]:
 
 def middle(page: Page, step: str, seed: str, seats: int = 3, turn: int = 10, **options: str) -> None:
     """A match of bots up to a question of the first seat, opened with a person there."""
-    done = andromeda.lines(seats, asks(step, turn), seed, **options)
+    seed, done = andromeda.lines(seats, asks(step, turn), seed, **options)
     others = [tables.MEDIUM] * (seats - 1)
     tables.reopen(page, save_of(ANA, *others, seed=seed, actions=done, **options))
     tables.wait_mine(page)
@@ -96,8 +96,8 @@ def against_raiders(s: Edge) -> bool:
 
 
 def test_the_battle_comes_forward_with_odds_and_is_told_afterwards(table: Page) -> None:
-    done = andromeda.lines(3, against_raiders, "raided")
-    tables.reopen(table, save_of(ANA, tables.MEDIUM, tables.MEDIUM, seed="raided", actions=done))
+    seed, done = andromeda.lines(3, against_raiders, "raided")
+    tables.reopen(table, save_of(ANA, tables.MEDIUM, tables.MEDIUM, seed=seed, actions=done))
     tables.wait_mine(table)
     expect(table.locator("#rail .on, #rail [aria-current]").first).to_contain_text("Battle")
     assert table.locator("#stage .chance").count() >= 2
