@@ -12,6 +12,7 @@ from ui.scenes import scene_of
 from ui.session import Session
 
 GAMES = ("bluemoon", "race", "andromeda")
+LEVELS = {"andromeda": "medium"}  # who plays at random seldom builds a development
 
 
 def begin(game: str) -> Page:
@@ -26,7 +27,7 @@ def play(page: Page) -> bool:
         return False
     seat = desk.next_bot()
     seat = desk.table.asked()[0] if seat is None else seat
-    thought = base.start(desk.table, seat, base.make(desk.table.game, "easy"))
+    thought = base.start(desk.table, seat, base.make(desk.table.game, LEVELS.get(desk.table.game.name, "easy")))
     while thought.step():
         pass
     desk.act(thought.best())
