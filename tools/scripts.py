@@ -17,9 +17,13 @@ from tools.environment import MINUTE, NODE_MODULES
 PLATFORMS = {"Linux": "linux", "Darwin": "darwin", "Windows": "win32"}
 MACHINES = {"x86_64": "x64", "amd64": "x64", "aarch64": "arm64", "arm64": "arm64"}
 SHARED = ("schema", "store", "keeper", "python", "chrome")  # once on a page, whoever asks
-LATER = {"table/main": ("remote", "update"), "": ("qr",)}  # what a script asks for only when it is wanted
+LATER = {"table/main": ("remote", "update"), "setup": ("galaxy",), "": ("qr",)}  # asked for only when it is wanted
+    "table/main": ("remote", "update"),
+    "setup": ("galaxy",),
+    "": ("qr",),
+}  # what a script asks for only when it is wanted
 PAGES = ("home", "setup", "settings", "statistics", "offline", "rules", "components", "tutorials", "table/main")
-WANTED = ("remote", "update", "qr")
+WANTED = ("remote", "update", "qr", "galaxy")
 BESIDE = ("packet", "shapes", "memory")  # for tests and the curious: no page asks for them by themselves
 PLAIN = ("early", "welcome")  # no modules: they run before anything else
 SMALL = ("--minify", "--charset=utf8", "--log-level=warning")
