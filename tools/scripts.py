@@ -18,10 +18,6 @@ PLATFORMS = {"Linux": "linux", "Darwin": "darwin", "Windows": "win32"}
 MACHINES = {"x86_64": "x64", "amd64": "x64", "aarch64": "arm64", "arm64": "arm64"}
 SHARED = ("schema", "store", "keeper", "python", "chrome")  # once on a page, whoever asks
 LATER = {"table/main": ("remote", "update"), "setup": ("galaxy",), "": ("qr",)}  # asked for only when it is wanted
-    "table/main": ("remote", "update"),
-    "setup": ("galaxy",),
-    "": ("qr",),
-}  # what a script asks for only when it is wanted
 PAGES = ("home", "setup", "settings", "statistics", "offline", "rules", "components", "tutorials", "table/main")
 WANTED = ("remote", "update", "qr", "galaxy")
 BESIDE = ("packet", "shapes", "memory")  # for tests and the curious: no page asks for them by themselves
