@@ -68,7 +68,13 @@ def lines(seats: int, test: Callable[[Edge], bool], seed: str, **options: str) -
 
 
 def asks(step: str, turn: int = 0) -> Callable[[Edge], bool]:
-    return lambda s: type(s.agenda[-1]).__name__ == step and s.turn >= turn
+    """The first seat is asked in a step; on its turn it has a ship to launch."""
+
+    def holds(s: Edge) -> bool:
+        is_free = step != "TakeTurn" or any(c.verb == "launch" for c in s.agenda[-1].choices(s, 0))
+        return type(s.agenda[-1]).__name__ == step and s.turn >= turn and is_free
+
+    return holds
 
 
 INTO_SIGHT = "(one) => [...document.querySelectorAll(one)].at(-1)?.scrollIntoView({ block: 'nearest' })"

@@ -92,7 +92,7 @@ def test_four_people_pass_the_tablet_behind_curtains(table: Page) -> None:
 def against_raiders(s: Edge) -> bool:
     """A battle of the first seat alone with raiders: nobody else can end it by a card."""
     is_own = s.turn_seat == 0 and s.ships_at(s.active) == [0] if s.active else False
-    return asks("Prepare")(s) and is_own and s.active in s.raiders
+    return asks("Prepare")(s) and is_own and s.active in s.raiders and s.stations[0].store[0] > 0
 
 
 def test_the_battle_comes_forward_with_odds_and_is_told_afterwards(table: Page) -> None:
