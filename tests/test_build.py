@@ -114,6 +114,34 @@ def test_pages_name_only_files_that_are_there(dist: Path) -> None:
                 assert f'id="{place}"' in target.read_text(encoding="utf-8"), f"{page.name}: {link}"
 
 
+def test_players_read_one_name_everywhere(dist: Path, root: Path) -> None:
+    names = {pages.catalogue(lang)["brand"]["name"] for lang in pages.LANGUAGES}
+    assert len(names) == 1
+    (name,) = names
+    for page in dist.rglob("*.html"):
+        html = page.read_text(encoding="utf-8")
+        assert not re.search("pygames", read_by_people(html), re.IGNORECASE), page
+    for lang in pages.LANGUAGES:
+        home = (dist / lang / "index.html").read_text(encoding="utf-8")
+        assert f"<title>{name}:" in home and f'"apple-mobile-web-app-title" content="{name}"' in home
+        manifest = json.loads((dist / f"manifest-{lang}.webmanifest").read_text(encoding="utf-8"))
+        assert manifest["name"] == manifest["short_name"] == name and manifest["id"] == "./"
+        told = [value for value in leaves(pages.catalogue(lang)) if "pygames" in value.lower()]
+        assert told == []
+    assert f"<h1>{name}</h1>" in (dist / "index.html").read_text(encoding="utf-8")
+    assert (root / "README.md").read_text(encoding="utf-8").startswith(f"# {name}\n")
+
+
+def read_by_people(html: str) -> str:
+    """A page without its scripts and addresses: what is seen, and what is read out."""
+    seen = re.sub(r"<script\b.*?</script>", "", html, flags=re.DOTALL)
+    return re.sub(r'\b(?:href|src|target)="[^"]*"', "", seen)
+
+
+def leaves(words: object) -> list[str]:
+    return [leaf for part in words.values() for leaf in leaves(part)] if isinstance(words, dict) else [str(words)]
+
+
 @pytest.mark.parametrize("name", ["table", "pages"])
 def test_style_sheets_by_region_are_served_as_one_file_in_the_order_of_their_numbers(
     dist: Path, tmp_path: Path, name: str

@@ -61,10 +61,9 @@ def digest(layout: Layout, name: str) -> str:
 def sorry() -> str:
     """The page in place of one that is damaged here while there is no network; it must need no other file."""
     said = [f'<p lang="{lang}">{escape(pages.catalogue(lang)["guard"]["damaged"])}</p>' for lang in pages.LANGUAGES]
-    head = (
-        '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>pygames</title>'
-    )
-    return head + "".join(said)
+    name = pages.catalogue(pages.LANGUAGES[0])["brand"]["name"]
+    head = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    return f"{head}<title>{escape(name)}</title>{''.join(said)}"
 
 
 def manifest(layout: Layout, lang: str) -> dict[str, Any]:
@@ -74,8 +73,8 @@ def manifest(layout: Layout, lang: str) -> dict[str, Any]:
     icons += [(f"maskable-{size}", size, "maskable") for size in (192, 512)]
     return {
         "id": "./",
-        "name": "pygames",
-        "short_name": "pygames",
+        "name": text["brand"]["name"],
+        "short_name": text["brand"]["name"],
         "description": text["home"]["intro"],
         "lang": lang,
         "start_url": f"./{lang}/index.html",

@@ -23,7 +23,7 @@ LANGUAGES = ("pt-BR", "en")
 TEMPLATES = ROOT / "templates"
 SITE = ROOT / "site"
 # The words that scripts of every page need, and those of single pages. Everything else is in the page itself.
-SCRIPT_WORDS = ("common", "trouble", "update", "badge", "save", "import", "remote", "games", "marks")
+SCRIPT_WORDS = ("brand", "common", "trouble", "update", "badge", "save", "import", "remote", "games", "marks")
 PAGES = {  # template: further words its script needs
     "tutorials": ("tutorials",),
     "statistics": ("statistics", "levels"),

@@ -324,7 +324,7 @@ def with_games(page: Page) -> None:
     page.wait_for_timeout(4000)
     page.evaluate(FULL_HEADER)
     page.goto(home)
-    page.wait_for_selector("#saves .save img")
+    page.wait_for_selector("#saves .save img.board")
 
 
 def figures(page: Page) -> None:

@@ -22,7 +22,7 @@ def table() -> dict[str, Any]:
 
 
 def card(name: str, lang: str, text: dict[str, Any]) -> dict[str, Any]:
-    """A game on the home page."""
+    """A game as the pages show it."""
     about = table()[name]
     is_playable = name in playable.GAMES
     made = {
@@ -38,7 +38,7 @@ def card(name: str, lang: str, text: dict[str, Any]) -> dict[str, Any]:
     if is_playable:
         sure, every = catalogues.certainty(name)
         key = "certainty" if sure < every else "certainty_all"
-        made["certainty"] = text["game_card"][key].format(sure=sure, all=every)
+        made["certainty"] = text["components"][key].format(sure=sure, all=every)
     return made
 
 

@@ -6,7 +6,7 @@ import hashlib
 import shutil
 from pathlib import Path
 
-from tools import offline, pack, pages, runtime, scripts, weight
+from tools import offline, pack, pages, runtime, scripts, shelf, weight
 from tools.environment import ROOT
 
 
@@ -35,9 +35,10 @@ def put(out: Path, name: str, fill: object) -> str:
 
 
 def fill_assets(target: Path) -> None:
-    """Styles and scripts, joined and small, drawings as they are, fonts, and the worker's first file."""
+    """Styles and scripts, joined and small, drawings, pictures of the shelf, fonts, and the worker's first file."""
     for name in ("css", "js", "svg", "icons"):
         shutil.copytree(ROOT / "site" / name, target / name, ignore=shutil.ignore_patterns("*.mjs", "guard.js"))
+    shelf.write(target / "svg" / "shelf")
     for folder in sorted(path for path in (target / "css").iterdir() if path.is_dir()):
         join_styles(folder)
     counting = "js/counting.mjs"  # page and worker count alike

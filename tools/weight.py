@@ -1,7 +1,7 @@
 """What each page and each game weighs on the way to a first visitor, against its budget in site/weight.toml.
 
-A page is its own file and what it names: styles, scripts with all they import, fonts of the styles. A game's first play
-is the table page with PyScript, Pyodide and the game's archives. Sizes are those of a host that compresses.
+A page is its own file and what it names: styles, scripts with all they import, pictures, fonts of the styles. A game's
+first play is the table page with PyScript, Pyodide and the game's archives. Sizes are those of a host that compresses.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tools.environment import ROOT
 from tools.pages import LANGUAGES, Layout, imported, sent
 
 BUDGETS = ROOT / "site" / "weight.toml"
-NAMED = re.compile(r'<(?:script|link)\b[^>]*?(?:src|href)="(\.\./[^"?#]+\.(?:js|css))"')
+NAMED = re.compile(r'<(?:script|link|img)\b[^>]*?(?:src|href)="(\.\./[^"?#]+\.(?:js|css|svg))"')
 FONTS = re.compile(r"url\(\"?([^)\"]+\.woff2)\"?\)")
 
 
@@ -41,7 +41,8 @@ def page_files(page: Path) -> set[Path]:
     found = {page}
     for name in NAMED.findall(page.read_text(encoding="utf-8")):
         path = (page.parent / name).resolve()
-        found |= set(imported(path)) if path.suffix == ".js" else {path, *fonts(path)}
+        found |= set(imported(path)) if path.suffix == ".js" else {path}
+        found |= set(fonts(path)) if path.suffix == ".css" else set()
     return {path.resolve() for path in found}
 
 

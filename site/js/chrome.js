@@ -34,7 +34,7 @@ export async function exportAll() {
   } catch {
     return void toast(words.trouble.unread, { kind: "trouble", seconds: 0 });
   }
-  download(`pygames-${new Date().toISOString().slice(0, 10)}.json`, text);
+  download(`luneta-${new Date().toISOString().slice(0, 10)}.json`, text);
   if (unread.length) return void toast(words.trouble.partly, { kind: "trouble", seconds: 0 });
   return void (await notes.set("backup-made", Date.now()));
 }

@@ -87,7 +87,7 @@
       profiles: local("profiles", []),
     };
     const href = URL.createObjectURL(new Blob([JSON.stringify(backup)], { type: "application/json" }));
-    const link = element("a", "", { href, download: `pygames-${backup.made.slice(0, 10)}.json`, hidden: true });
+    const link = element("a", "", { href, download: `luneta-${backup.made.slice(0, 10)}.json`, hidden: true });
     document.documentElement.append(link);
     link.click();
     link.remove();

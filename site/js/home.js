@@ -17,7 +17,7 @@ async function show() {
   $("#saves").replaceChildren(...running.map((save, at) => each(save, at === 0)));
   $("#continue-none").hidden = all.length > 0;
   // Somebody who has begun nothing yet wants to see the games first; somebody who comes back, the game to go on with.
-  $(".hero").classList.toggle("short", all.length > 0);
+  $("main").classList.toggle("returning", all.length > 0);
   if (all.length) $("#games").before($("#continue"));
   else $("#games").after($("#continue"));
   const finished = $("#finished");
@@ -43,16 +43,17 @@ function brokenCard({ id }) {
     "li.save.broken",
     { "data-id": id },
     h("div.picture", {}, h("span", { "aria-hidden": "true" }, "?")),
-    h("div.about", {}, h("h3", {}, S.unreadable), h("p.muted.small", {}, S.broken_line)),
+    h("div.about", {}, h("h3", {}, S.unreadable)),
+    h("p.state.muted.small", {}, S.broken_line),
     h("div.row", {}, button(S.file, () => exportBroken(id)), button(S.remove, () => remove({ id }), "danger")),
   );
 }
 
 /** A game to go on with; the one played last has the button that most people came for. */
 function card(save, isLatest = false) {
-  const emblem = $(`#${CSS.escape(save.game)} .emblem svg`)?.cloneNode(true);
-  const picture = h("div.picture", {}, emblem ?? h("span", { "aria-hidden": "true" }, "?"));
-  thumbnail(save.id).then((src) => src && picture.replaceChildren(h("img", { alt: "", src })));
+  const lid = $(`#${CSS.escape(save.game)} .lid img`)?.cloneNode();
+  const picture = h("div.picture", {}, lid ?? h("span", { "aria-hidden": "true" }, "?"));
+  thumbnail(save.id).then((src) => src && picture.replaceChildren(h("img.board", { alt: "", src })));
   const title = titleOf(save);
   const away = awaySeat(save);
   const isReadable = site.games.includes(save.game);
@@ -62,13 +63,8 @@ function card(save, isLatest = false) {
     "li.save",
     { "data-game": save.game, "data-id": save.id },
     picture,
-    h(
-      "div.about",
-      {},
-      h("h3", {}, title),
-      seats.length ? h("p.who.small", {}, ...seats) : null,
-      h("p.muted.small", {}, isReadable ? stateOf(save) : words.save.unreadable_line),
-    ),
+    h("div.about", {}, h("h3", {}, title), seats.length ? h("p.who.small", {}, ...seats) : null),
+    h("p.state.muted.small", {}, isReadable ? stateOf(save) : words.save.unreadable_line),
     h(
       "div.row",
       {},
@@ -76,7 +72,7 @@ function card(save, isLatest = false) {
       isReadable
         ? h(canGoOn && isLatest ? "a.button.primary" : "a.button", { href: tableOf(save.game, save.id) }, canGoOn ? W.open : W.look)
         : button(words.save.file, () => exportFile(save.id)),
-      h("button", { type: "button", "aria-label": `${W.more}: ${title}`, onclick: () => menu(save) }, W.more),
+      h("button.dots", { type: "button", "aria-label": `${W.more}: ${title}`, onclick: () => menu(save) }, "⋯"),
     ),
   );
 }

@@ -19,7 +19,7 @@ export async function exportFile(id) {
   const entry = await saves.get(id);
   if (!entry) return;
   const name = titleOf(entry.header).replace(/[^\p{L}\p{N}]+/gu, "-");
-  download(`${name}.pygames.json`, await toFile(entry, id));
+  download(`${name}.luneta.json`, await toFile(entry, id));
 }
 
 /** A game that cannot be shown leaves as it is: somebody may still make sense of it. */
@@ -43,6 +43,7 @@ export async function shareLink(id, { asQr = false, to = "" } = {}) {
   const entry = await saves.get(id);
   const link = await toLink(entry, id, url("index.html"));
   const title = to ? say(words.remote.send_to, { name: to }) : say(S.link_title, { name: titleOf(entry.header) });
+  const subject = `${titleOf(entry.header)} – ${words.brand.name}`; // what the share sheet sends along
   const text = h("textarea", { readonly: true, "aria-label": S.link }, link);
   const code = h("div.code", {});
   const showCode = async () => {
@@ -69,7 +70,7 @@ export async function shareLink(id, { asQr = false, to = "" } = {}) {
     h(
       "div.row",
       {},
-      navigator.share && !asQr ? button(S.link_share, () => navigator.share({ title, url: link }).catch(() => {}), "primary") : null,
+      navigator.share && !asQr ? button(S.link_share, () => navigator.share({ title: subject, url: link }).catch(() => {}), "primary") : null,
       asQr ? null : button(S.link_copy, copy, navigator.share ? "" : "primary"),
       asQr ? null : button(S.file, () => exportFile(id)),
       asQr ? null : button(S.qr, showCode),

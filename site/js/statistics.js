@@ -204,8 +204,8 @@ function csv() {
 
 form.addEventListener("change", show);
 form.addEventListener("submit", (event) => event.preventDefault());
-$("#csv").addEventListener("click", () => download("pygames.csv", csv(), "text/csv"));
-$("#json").addEventListener("click", () => download("pygames-results.json", JSON.stringify(all, null, 1)));
+$("#csv").addEventListener("click", () => download("luneta.csv", csv(), "text/csv"));
+$("#json").addEventListener("click", () => download("luneta-results.json", JSON.stringify(all, null, 1)));
 $("#remove-all").addEventListener("click", async () => {
   const bringBack = await results.remove(...all.map(({ id }) => id));
   const n = all.length;

@@ -17,8 +17,9 @@ def test_home_opens_and_keeps_to_its_host(page: Page, watch, site_url: str, lang
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.locator("h1")).to_have_text(words["home"]["heading"])
     order = sorted(words["games"], key=lambda game: game not in playable.GAMES)  # what can be played comes first
-    expect(page.locator(".games h3")).to_have_text([words["games"][game]["name"] for game in order])
-    expect(page.locator(".card.coming .state").first).to_have_text(words["game_card"]["coming"])
+    expect(page.locator(".shelf h3")).to_have_text([words["games"][game]["name"] for game in order])
+    expect(page.locator(".brand")).to_have_text(words["brand"]["name"])
+    assert "manual" not in page.locator(".shelf").inner_text() and "rulebook" not in page.locator(".shelf").inner_text()
     assert watch.errors == []
     assert watch.hosts() == {urlsplit(site_url).netloc}
 
@@ -40,6 +41,55 @@ def test_first_page_leads_to_the_visitors_language(browser: Browser, site_url: s
     page.goto(site_url)
     page.wait_for_url(f"{site_url}{lang}/index.html")
     context.close()
+
+
+FIVE_GAMES = """async () => {
+    const icon = document.querySelector("link[rel=icon]").href;
+    const { saves } = await import(icon.replace("svg/icon.svg", "js/store.js"));
+    const [ana, max, bot] = [{ kind: "human", name: "Ana" }, { kind: "human", name: "Maximiliano" }, { kind: "bot" }];
+    const seats = [ana, max, { ...bot, level: "easy" }];
+    for (const [at, game] of ["bluemoon", "race", "pulsar", "gaia", "andromeda"].entries()) {
+        const save = { pygames: 1, game, rules: 1, options: {}, seed: "abc", seats, actions: [], checks: {} };
+        const header = { game, seats, state: "playing", round: 3, turn: 1, steps: 20, played: 1 };
+        await saves.put(`s${at}`, header, save);
+    }
+}"""
+LIDS = """async () => {
+    await Promise.all([...document.querySelectorAll(".lid img")].map((img) => img.decode()));
+    const places = [...document.querySelectorAll(".lid")].map((lid) => lid.getBoundingClientRect());
+    return places.map(({ top, bottom }) => [top, bottom]);
+}"""
+
+
+@pytest.mark.parametrize("lang", pages.LANGUAGES)
+def test_games_stay_on_the_first_screen_with_five_games_to_go_on_with(
+    page: Page, watch, site_url: str, lang: str
+) -> None:
+    page.goto(f"{site_url}{lang}/index.html")
+    page.evaluate(FIVE_GAMES)
+    page.reload()
+    saves = page.locator("#saves .save")
+    expect(saves).to_have_count(5)
+    for width, height in ((1024, 768), (768, 1024), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert len(set(saves.evaluate_all("found => found.map((one) => one.getBoundingClientRect().top)"))) == 1
+        lids = page.evaluate(LIDS)
+        assert len(lids) == 5
+        for top, bottom in lids:
+            assert 0 < top < bottom <= height, f"a game is not on the first screen at {width}x{height}"
+        plays = page.locator(".lid .primary").evaluate_all(
+            "found => found.map((one) => one.getBoundingClientRect().bottom)"
+        )
+        assert max(plays) <= height
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    saves.last.get_by_role("link").focus()  # reached sideways, also by keys
+    assert saves.last.evaluate("one => one.getBoundingClientRect().right <= innerWidth")
+    assert watch.errors == []
+
+
+def test_figures_about_sources_are_told_by_the_catalogue(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/components/bluemoon.html")
+    expect(page.locator("#content")).to_contain_text("figures are from the rulebook or public sources")
 
 
 UNREADABLE = """async () => {

@@ -66,7 +66,7 @@ def test_file_goes_out_and_comes_in(home: Page, browser: Browser, site_url: str,
         open_menu(home, "Export file")
     file = tmp_path / caught.value.suggested_filename
     caught.value.save_as(file)
-    assert file.name == "Sunday.pygames.json"
+    assert file.name == "Sunday.luneta.json"
     other = browser.new_context(service_workers="block")
     other.route("**/js/table/*", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page = other.new_page()

@@ -78,7 +78,7 @@ async function playOther(save) {
 
 // --- files ------------------------------------------------------------------------------------------------------------
 
-const fileName = (save) => `${game}-${save.seed}.pygames.json`;
+const fileName = (save) => `${game}-${save.seed}.luneta.json`;
 
 /** To another app where the device can, else as a file. */
 export async function share() {
