@@ -2,6 +2,7 @@
 
 import * as store from "../store.js";
 import { toFile } from "../packet.js";
+import { words } from "../site.js";
 import { $, h } from "./dom.js";
 import { game, table } from "./match.js";
 import { send } from "./talk.js";
@@ -85,7 +86,7 @@ export async function share() {
   const text = await toFile({ header: table.header, save: table.save }, table.id);
   const files = [new File([text], fileName(table.save), { type: "application/json" })];
   if (!navigator.canShare?.({ files })) return download(table.save);
-  return navigator.share({ files, title: $("heading").textContent }).catch(() => {});
+  return navigator.share({ files, title: `${$("heading").textContent} – ${words.brand.name}` }).catch(() => {});
 }
 
 /** The same packet as everywhere: home can import it. */
