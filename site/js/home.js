@@ -89,7 +89,7 @@ function stateOf(save) {
     if (save.sent !== save.steps) said.push(words.remote.unsent);
   } else if (seat && save.steps) said.push(say(W.turn, { name: seatName(seat, save.turn) }));
   if (save.played) said.push(when(save.played));
-  return said.join(" · ");
+  return said.join("\u00a0· "); // the dot ends a line, it begins none
 }
 
 function menu(save) {
