@@ -176,7 +176,7 @@ def test_interface_words_have_the_same_keys_in_every_language() -> None:
 def test_pages_list_the_five_games(dist: Path) -> None:
     for lang in pages.LANGUAGES:
         page = (dist / lang / "index.html").read_text(encoding="utf-8")
-        assert re.findall(r'<li id="(\w+)" data-game', page) == ["bluemoon", "race", "pulsar", "gaia", "andromeda"]
+        assert re.findall(r'<li id="(\w+)" data-game', page) == ["bluemoon", "race", "pulsar", "andromeda", "gaia"]
 
 
 def test_runtime_is_shipped_without_packages(dist: Path) -> None:
