@@ -25,7 +25,7 @@ COLOURS = {
     "deck": 'fill="none" stroke="#a9b4c4"',
     "dock": 'fill="#ffd166"',
     "body": 'fill="#4a90e2"',
-    "mark": 'fill="#2b9a72"',
+    "mark": 'fill="#1d6b52"',
     "dome": f'fill="{PLAYERS[0]}" stroke="{DARK}" stroke-width="1.6"',
     **bare("base", "planet", "t-civilization", "c-A", "p0"),
 }
