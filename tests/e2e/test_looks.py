@@ -179,7 +179,9 @@ def test_statistics_count_and_export(page: Page, site_url: str) -> None:
 
 def test_every_level_on_offer_is_explained(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}en/setup/race.html")
-    offered = page.locator("[data-field=level]").first.locator("option").all_inner_texts()
+    field = page.locator("[data-field=level]").first
+    expect(field).to_be_visible()  # the script has laid the seats
+    offered = field.locator("option").all_inner_texts()
     assert "Random" in offered
     expect(page.locator(".terms dt")).to_have_text(offered)
     assert all(len(line) > 15 for line in page.locator(".terms dd").all_inner_texts())
