@@ -37,6 +37,8 @@ def choices(s: Edge, seat: int) -> list[Choice]:
     if s.is_event or s.phase in ("setup", "over") or not s.agenda:
         return []
     station = s.stations[seat]
+    if station.drawn:  # first say which of the cards that lie apart are kept
+        return []
     found: list[Choice] = []
     if station.hand and (cards := playable_now(s, seat)):
         found.append(pick("play", "card", cards))

@@ -19,6 +19,17 @@ def test_R83_what_is_possible_on_whose_turn() -> None:
     assert t.asked() == (0,)
 
 
+def test_R83_cards_that_lie_apart_are_kept_first() -> None:
+    """Two cards that draw and keep, one played while the other is open: nothing gets lost."""
+    t = table(hands={"A": "scout_reports.a scout_reports.b"})
+    play(t, "A play scout_reports.a", "A play scout_reports.b")
+    (top, _) = state(t).event_deck[-2:]
+    play(t, f"A top {top}")
+    assert step(t) == "KeepCards"
+    assert verbs(t) == {"keep"}
+    assert len(state(t).stations[0].drawn) == 2
+
+
 def test_R84_in_a_battle_free_actions_but_no_action_cards() -> None:
     t = table(
         ships={"A": "transport@sarif", "B": "transport@sarif"}, hands={"A": "black_market.a afterburners.a"},

@@ -128,11 +128,11 @@ def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: P
     tables.settle(page)
     ends = page.evaluate("[...document.querySelectorAll('#stage .place.can')].map((one) => one.dataset.id)")
     pulsar.tap(page, f'#stage [data-id="{ends[0]}"]')
-    tables.settle(page)
+    page.wait_for_selector("#stage .flight, .popup.loupe .chip", state="attached")
     if page.locator(".popup.loupe").count():  # two ends under one fingertip: the loupe is one tap more, by T4
         pulsar.tap(page, ".popup.loupe .chip")
-        tables.settle(page)
-    assert page.locator("#stage .flight").count() == 1
+    expect(page.locator("#stage .flight")).to_have_count(1)
+    tables.settle(page)
     lit = page.evaluate("document.querySelectorAll('#stage .place.can').length")
     on_the_way = page.evaluate("document.querySelectorAll('#stage .open-way').length")
     assert lit < 40 and on_the_way == 1, "only places by which a flight to that end may go"

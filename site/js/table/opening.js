@@ -25,8 +25,11 @@ export async function openSave(save, header = {}) {
   sheets.closePopup();
   sheets.closeDrawer();
   await saves.put(table.id, { game, ...header }, save);
-  Object.assign(table, { save, header: { game, ...header } }); // a bot of the match before may have played meanwhile
+  const isOther = () => table.save.seed !== save.seed || save.actions.some((line, at) => line !== table.save.actions[at]);
+  if (isOther()) table.save = save; // a bot of the match before may have played meanwhile
+  table.header = { game, ...header };
   await open();
+  if (isOther()) table.save = save; // and its answer may have come while this match was opened
 }
 
 // --- guided matches ---------------------------------------------------------------------------------------------------
