@@ -22,7 +22,7 @@ from pygames.race.steps.produce import ProduceWindfalls
 from pygames.race.steps.settle import PlaceWorld
 from tests.ui import conftest
 from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, step
-from ui.scenes.race import SCENE, chain, galaxy, sums
+from ui.scenes.race import SCENE, chain, galaxy, layout, sums
 
 GAME = pygames.game("race")
 
@@ -432,3 +432,11 @@ def test_the_head_names_the_round_that_is_being_played() -> None:
         table.act(random_action(rng.pick(table.choices(seat)), seat, rng))
         page.send("settings", settings={})
         assert page.now["round"] == max(1, table.state.round)
+
+
+def test_a_low_board_of_a_phone_is_laid_out_for_a_phone() -> None:
+    """Issue 15.17: a lesson above it leaves a board as broad as a tablet's, but not its pixels."""
+    phone, tablet = (layout.make(1.2, 2, 0, (3, 3), pixels) for pixels in (390.0, 562.0))
+    assert (phone.type, phone.strip_rows, phone.cards[0].places) == (1.5, 2, layout.SIX)
+    assert (tablet.type, tablet.strip_rows, tablet.cards[0].places) == (1.0, 1, layout.FULL)
+    assert phone.cards[0].wide > 140  # of a thousand: one row of cards that can be read
