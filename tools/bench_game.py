@@ -102,12 +102,12 @@ def quantiles(times: list[float]) -> dict[str, int]:
 def gaia() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
     from tests.e2e import gaia as driver
     from tests.e2e import tables
-    from tests.e2e.test_gaia_table import MAINS, own_actions
+    from tests.e2e.test_gaia_table import MAINS
 
     def play(page: Page, until: str) -> dict[str, Any]:
         taps = driver.play(page, until=until or "false")
-        mains = sum(verb in MAINS for verb in own_actions(page))
-        charges = own_actions(page).count("charge")
+        mains = sum(verb in MAINS for verb in tables.own_verbs(page))
+        charges = tables.own_verbs(page).count("charge")
         return {"main actions": mains, "taps per main action": round((taps.all - taps.reactions) / mains, 2),
                 "power charged": charges, "taps for it": taps.reactions}  # fmt: skip
 
@@ -128,12 +128,11 @@ def bluemoon() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
 def pulsar() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
     from tests.e2e import pulsar as driver
     from tests.e2e import tables
-    from tests.e2e.test_gaia_table import own_actions
     from tests.e2e.test_pulsar_table import MAINS
 
     def play(page: Page, until: str) -> dict[str, Any]:
         taps = driver.play(page, until=until or "false")
-        mains = sum(verb in MAINS for verb in own_actions(page))
+        mains = sum(verb in MAINS for verb in tables.own_verbs(page))
         return {"main actions": mains, "taps per main action": round(taps.all / mains, 2)}
 
     return driver.save_of(driver.ANA, *[tables.EASY] * 3, seed="bench"), play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -120,21 +120,33 @@ def watch(page: Page) -> Watch:
 
 
 @pytest.fixture(scope="module")
-def booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """One table for many matches."""
+def first_save() -> dict[str, Any]:
+    """The match that a file's table is opened with; files about another game say another one."""
+    return tables.save_of(tables.HUMAN, tables.EASY)
+
+
+@pytest.fixture(scope="module")
+def motion() -> Literal["no-preference", "reduce"]:
+    """Whether the device of a file's tests asks for less motion."""
+    return "no-preference"
+
+
+@pytest.fixture(scope="module")
+def booted(browser: Browser, site_url: str, first_save: dict[str, Any]) -> Iterator[tuple[Page, Watch]]:
+    """One table for all matches of a file: starting Python takes longer than most of them."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, service_workers="block")
     page = context.new_page()
     watch = Watch(page)
-    tables.open_table(page, site_url, tables.save_of(tables.HUMAN, tables.EASY))
+    tables.open_table(page, site_url, first_save)
     yield page, watch
     context.close()
 
 
 @pytest.fixture
-def table(booted: tuple[Page, Watch]) -> Iterator[Page]:
+def table(booted: tuple[Page, Watch], motion: Literal["no-preference", "reduce"]) -> Iterator[Page]:
     page, watch = booted
     watch.errors.clear()
     page.set_viewport_size({"width": 1024, "height": 768})
-    page.emulate_media(reduced_motion="no-preference")
+    page.emulate_media(reduced_motion=motion)
     yield page
     assert watch.errors == []

@@ -207,6 +207,12 @@ def tap_sprite(page: Page, item: str) -> None:
     tap(page, f'#stage [data-id="{item}"]')
 
 
+def own_verbs(page: Page, seat: str = "A") -> list[str]:
+    """What a seat has done so far, by verb."""
+    actions: list[str] = page.evaluate("pygames.table.save.actions")
+    return [line.split(" ")[1] for line in actions if line.split(" ")[0] == seat]
+
+
 def steps_of(page: Page) -> int:
     return int(page.evaluate("pygames.table.save.actions.length"))
 

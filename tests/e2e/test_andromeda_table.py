@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from pygames.andromeda.state import Edge
 from pygames.core.rng import Rng
 from tests.e2e import andromeda, tables
 from tests.e2e.andromeda import ANA, asks, save_of
-from tests.e2e.conftest import Watch
 from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
 from tests.e2e.test_table_trust import AXE
 from tools.environment import NODE_MODULES
@@ -22,30 +21,13 @@ PAGES = ("map", "station", "market", "battle")
 
 
 @pytest.fixture(scope="module")
-def booted_edge(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """One table for all matches of this file: starting Python takes longer than most of them."""
-    context = browser.new_context(
-        viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce", service_workers="block"
-    )
-    page = context.new_page()
-    watch = Watch(page)
-    tables.open_table(page, site_url, save_of(ANA, tables.EASY, seed="boot"))
-    yield page, watch
-    context.close()
+def first_save() -> dict[str, Any]:
+    return save_of(ANA, tables.EASY, seed="boot")
 
 
-@pytest.fixture
-def table(booted_edge: tuple[Page, Watch]) -> Iterator[Page]:
-    page, watch = booted_edge
-    watch.errors.clear()
-    page.set_viewport_size({"width": 1024, "height": 768})
-    yield page
-    assert watch.errors == []
-
-
-def verbs_of(page: Page, seat: str = "A") -> list[str]:
-    actions: list[str] = page.evaluate("pygames.table.save.actions")
-    return [line.split(" ")[1] for line in actions if line.split(" ")[0] == seat]
+@pytest.fixture(scope="module")
+def motion() -> str:
+    return "reduce"
 
 
 def middle(page: Page, step: str, seed: str, seats: int = 3, turn: int = 10, **options: str) -> None:
@@ -79,7 +61,7 @@ def test_the_first_turns_and_a_return_by_taps(table: Page) -> None:
     """R26-R29: a launch is at most three taps besides what the region asks; the proposed Return is one."""
     tables.reopen(table, save_of(ANA, tables.EASY, seed="first turns"))
     andromeda.play(table, until="pygames.table.save.actions.some((one) => one === 'A finish')")
-    said = verbs_of(table)
+    said = tables.own_verbs(table)
     assert {"faction", "launch", "return"} <= set(said)
     assert table.evaluate(NO_SCROLL)
 
@@ -91,7 +73,7 @@ def test_four_people_pass_the_tablet_behind_curtains(table: Page) -> None:
     table.wait_for_selector("#hold, [data-do=looked]")
     done = andromeda.play(table, until="pygames.table.save.actions.filter((one) => / launch /.test(one)).length >= 4")
     assert done.count("curtain") >= 4
-    assert all(verbs_of(table, seat) for seat in "ABCD")
+    assert all(tables.own_verbs(table, seat) for seat in "ABCD")
 
 
 def against_raiders(s: Edge) -> bool:
@@ -123,7 +105,7 @@ def test_the_dock_planner_proposes_a_return_of_one_tap(table: Page) -> None:
 
 def test_a_launch_by_keys_alone(table: Page) -> None:
     middle(table, "TakeTurn", "keys")
-    before = verbs_of(table).count("launch")
+    before = tables.own_verbs(table).count("launch")
     for _ in range(60):
         table.keyboard.press("Tab")
         if table.evaluate("document.activeElement.matches('#bar [data-verb=launch]')"):
@@ -139,7 +121,7 @@ def test_a_launch_by_keys_alone(table: Page) -> None:
     tables.wait_out_the_guard(table)
     table.keyboard.press("Control+Enter")
     tables.settle(table)
-    assert verbs_of(table).count("launch") == before + 1
+    assert tables.own_verbs(table).count("launch") == before + 1
 
 
 def test_a_turn_on_the_text_table(table: Page) -> None:
@@ -148,7 +130,7 @@ def test_a_turn_on_the_text_table(table: Page) -> None:
     expect(table.locator("#board")).to_be_hidden()
     heads = set(table.locator("#text h2").all_inner_texts())
     assert {"Choices", "Players", "Regions", "Modules on offer"} <= heads
-    before = verbs_of(table).count("launch")
+    before = tables.own_verbs(table).count("launch")
     table.locator("#text .list [data-verb=launch]").click()
     tables.settle(table)
     for _ in range(4):
@@ -159,7 +141,7 @@ def test_a_turn_on_the_text_table(table: Page) -> None:
     tables.wait_out_the_guard(table)
     table.locator("#text .list .primary").click()
     tables.settle(table)
-    assert verbs_of(table).count("launch") == before + 1
+    assert tables.own_verbs(table).count("launch") == before + 1
     table.keyboard.press("t")
     expect(table.locator("#board")).to_be_visible()
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from pygames.core.rng import Rng
 from pygames.gaia.state import Space
 from tests.e2e import gaia, tables
-from tests.e2e.conftest import Watch
 from tests.e2e.gaia import ANA
 from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
 from tests.e2e.test_table_trust import AXE
@@ -26,30 +25,13 @@ SIZES = [(390, 844), (768, 1024), (1024, 768), (1180, 820), (1366, 1024)]
 
 
 @pytest.fixture(scope="module")
-def gaia_booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """One table for all matches of this file: starting Python takes longer than most of them."""
-    context = browser.new_context(
-        viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce", service_workers="block"
-    )
-    page = context.new_page()
-    watch = Watch(page)
-    tables.open_table(page, site_url, gaia.save_of(ANA, tables.EASY, seed="boot"))
-    yield page, watch
-    context.close()
+def first_save() -> dict[str, Any]:
+    return gaia.save_of(ANA, tables.EASY, seed="boot")
 
 
-@pytest.fixture
-def table(gaia_booted: tuple[Page, Watch]) -> Iterator[Page]:
-    page, watch = gaia_booted
-    watch.errors.clear()
-    page.set_viewport_size({"width": 1024, "height": 768})
-    yield page
-    assert watch.errors == []
-
-
-def own_actions(page: Page, seat: str = "A") -> list[str]:
-    actions: list[str] = page.evaluate("pygames.table.save.actions")
-    return [line.split(" ")[1] for line in actions if line.split(" ")[0] == seat]
+@pytest.fixture(scope="module")
+def motion() -> str:
+    return "reduce"
 
 
 def mines(actions: list[str]) -> int:
@@ -80,10 +62,10 @@ def test_a_whole_match_by_taps_against_three_bots(table: Page) -> None:
     expect(page.locator(".popup.result .places li")).to_have_count(4)
     assert "[" not in page.locator(".popup.result table").first.inner_text()
     assert page.evaluate(NO_SCROLL)
-    mains = [verb for verb in own_actions(page) if verb in MAINS]
+    mains = [verb for verb in tables.own_verbs(page) if verb in MAINS]
     assert len(mains) >= 12
     assert (taps.all - taps.reactions) / len(mains) <= 3.0, (taps.all, taps.reactions, len(mains))
-    assert own_actions(page).count("charge") >= taps.reactions, "what is free comes by itself"
+    assert tables.own_verbs(page).count("charge") >= taps.reactions, "what is free comes by itself"
     tables.assert_thread_is_free(page)
     page.keyboard.press("Escape")
 
@@ -93,7 +75,7 @@ def test_the_first_rounds_by_taps(table: Page) -> None:
     page = table
     tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="rounds"))
     taps = gaia.play(page, until="pygames.table.log.at(-1)?.round >= 3")
-    mains = [verb for verb in own_actions(page) if verb in MAINS]
+    mains = [verb for verb in tables.own_verbs(page) if verb in MAINS]
     assert {"mine", "pass"} <= set(mains)
     assert (taps.all - taps.reactions) / len(mains) <= 3.5
     assert page.evaluate(NO_SCROLL)
@@ -123,7 +105,7 @@ def test_four_people_share_one_tablet_without_a_curtain(table: Page) -> None:
     tables.reopen(page, gaia.save_of(*tables.FOUR, seed="four"))
     gaia.play(page, until="pygames.table.log.at(-1)?.round >= 2")
     assert page.locator("#hold").count() == 0
-    assert all(own_actions(page, seat) for seat in "ABCD")
+    assert all(tables.own_verbs(page, seat) for seat in "ABCD")
     actions = page.evaluate("pygames.table.save.actions")
     assert any(line.split(" ")[1] == "finish" for line in actions), "people end their turns themselves"
 
@@ -139,7 +121,7 @@ def test_a_whole_round_by_keys_alone(table: Page) -> None:
     page = table
     tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="keys", setup="advanced"))
     gaia.go_on(page, ROUND_2, gaia.BY_KEYS, gaia.act_by_keys)
-    done = own_actions(page)
+    done = tables.own_verbs(page)
     assert {"faction", "settle", "booster", "pass"} <= set(done)
     assert len([verb for verb in done if verb in MAINS]) >= 4
 
@@ -153,7 +135,7 @@ def test_a_whole_round_on_the_text_table(table: Page) -> None:
     expect(page.locator("#board")).to_be_hidden()
     expect(page.locator("#text .list button").first).to_be_visible()
     gaia.go_on(page, ROUND_2, gaia.BY_TEXT, gaia.act_by_text)
-    done = own_actions(page)
+    done = tables.own_verbs(page)
     assert {"faction", "settle", "booster", "pass"} <= set(done)
     assert len([verb for verb in done if verb in MAINS]) >= 4
     heads = page.locator("#text h2").all_inner_texts()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from pygames.core.rng import Rng
 from tests.e2e import pulsar, tables
 from tests.e2e.conftest import Watch
 from tests.e2e.pulsar import ANA
-from tests.e2e.test_gaia_table import CUT, PAINTED, own_actions
+from tests.e2e.test_gaia_table import CUT, PAINTED
 from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
 from tools.environment import NODE_MODULES
 
@@ -26,25 +26,13 @@ FAINT = """(least) => [...document.querySelectorAll(".stage")].filter((stage) =>
 
 
 @pytest.fixture(scope="module")
-def pulsar_booted(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """One table for all matches of this file: starting Python takes longer than most of them."""
-    context = browser.new_context(
-        viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce", service_workers="block"
-    )
-    page = context.new_page()
-    watch = Watch(page)
-    tables.open_table(page, site_url, pulsar.save_of(ANA, tables.EASY, seed="boot", setup="first"))
-    yield page, watch
-    context.close()
+def first_save() -> dict[str, Any]:
+    return pulsar.save_of(ANA, tables.EASY, seed="boot", setup="first")
 
 
-@pytest.fixture
-def table(pulsar_booted: tuple[Page, Watch]) -> Iterator[Page]:
-    page, watch = pulsar_booted
-    watch.errors.clear()
-    page.set_viewport_size({"width": 1024, "height": 768})
-    yield page
-    assert watch.errors == []
+@pytest.fixture(scope="module")
+def motion() -> str:
+    return "reduce"
 
 
 def turn_to(page: Page, key: str) -> None:
@@ -63,7 +51,7 @@ def test_a_whole_match_by_taps_against_three_bots(table: Page) -> None:
     expect(page.locator(".popup.result .places li")).to_have_count(4)
     assert "[" not in page.locator(".popup.result table").first.inner_text()
     assert page.evaluate(NO_SCROLL)
-    mains = [verb for verb in own_actions(page) if verb in MAINS]
+    mains = [verb for verb in tables.own_verbs(page) if verb in MAINS]
     assert len(mains) >= 24
     assert taps.all / len(mains) <= 4.0, (taps.all, len(mains))
     page.keyboard.press("Escape")
@@ -74,7 +62,7 @@ def test_a_round_by_taps_and_the_last_one_to_the_result(table: Page) -> None:
     page = table
     tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="rounds", setup="first"))
     pulsar.play(page, until="pygames.table.log.at(-1)?.round >= 2")
-    assert own_actions(page).count("take") == 2
+    assert tables.own_verbs(page).count("take") == 2
     assert page.evaluate(NO_SCROLL)
     last = pulsar.middle(2, "rounds", "Draft", 8, setup="first")
     tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="rounds", setup="first", actions=last))
@@ -89,8 +77,8 @@ def test_four_people_share_one_tablet_without_a_curtain(table: Page) -> None:
     pulsar.play(page, until="pygames.table.log.at(-1)?.round >= 2")
     assert page.locator("#hold").count() == 0
     for seat in "ABCD":
-        assert own_actions(page, seat).count("take") >= 2
-        assert own_actions(page, seat).count("end") >= 1, "people end their turns themselves"
+        assert tables.own_verbs(page, seat).count("take") >= 2
+        assert tables.own_verbs(page, seat).count("end") >= 1, "people end their turns themselves"
 
 
 # --- how many taps --------------------------------------------------------------------------------------------------
@@ -101,7 +89,7 @@ def test_a_die_and_a_track_are_two_taps(table: Page) -> None:
     done = pulsar.middle(2, "draft", "Draft")
     tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="draft", actions=done))
     tables.wait_mine(page)
-    before = own_actions(page).count("take")
+    before = tables.own_verbs(page).count("take")
     dice = page.evaluate("""[...document.querySelectorAll("#stage .rolled.can")]
         .filter((one) => !one.getAttribute("aria-label").includes("no counter")).map((one) => one.dataset.id)""")
     die = max(dice, key=dice.count)
@@ -115,7 +103,7 @@ def test_a_die_and_a_track_are_two_taps(table: Page) -> None:
     assert page.locator("#stage .lands").count() == ways.count(), "and where one would land is drawn"
     pulsar.tap(page, "#tray button.way")
     tables.settle(page)
-    assert own_actions(page).count("take") == before + 1
+    assert tables.own_verbs(page).count("take") == before + 1
 
 
 def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: Page) -> None:
@@ -123,7 +111,7 @@ def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: P
     done = pulsar.middle(2, "flight")
     tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="flight", actions=done))
     tables.wait_mine(page)
-    before = own_actions(page).count("fly")
+    before = tables.own_verbs(page).count("fly")
     pulsar.tap(page, "#mine .hand-die.can")
     tables.settle(page)
     ends = page.evaluate("[...document.querySelectorAll('#stage .place.can')].map((one) => one.dataset.id)")
@@ -139,7 +127,7 @@ def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: P
     tables.wait_out_the_guard(page)
     pulsar.tap(page, "#confirm")
     tables.settle(page)
-    assert own_actions(page).count("fly") == before + 1
+    assert tables.own_verbs(page).count("fly") == before + 1
 
 
 def test_routes_are_listed_by_result_and_a_waypoint_forces_one(table: Page) -> None:
@@ -177,14 +165,14 @@ def test_a_die_is_taken_and_a_patent_made_by_keys_alone(table: Page) -> None:
     done = pulsar.middle(2, "keys", "Draft")
     tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="keys", actions=done))
     tables.wait_mine(page)
-    before = own_actions(page)
+    before = tables.own_verbs(page)
     focus(page, "#bar [data-verb=take]")
     page.keyboard.press("Enter")
     tables.settle(page)
     focus(page, "#bar .chip[data-tap]")
     page.keyboard.press("Enter")
     tables.settle(page)
-    if own_actions(page).count("take") == before.count("take"):
+    if tables.own_verbs(page).count("take") == before.count("take"):
         if page.evaluate("pygames.table.bar.confirm.on"):
             tables.wait_out_the_guard(page)
             page.keyboard.press("Control+Enter")
@@ -192,7 +180,7 @@ def test_a_die_is_taken_and_a_patent_made_by_keys_alone(table: Page) -> None:
             focus(page, "#bar .chip[data-tap]")
             page.keyboard.press("Enter")
         tables.settle(page)
-    assert own_actions(page).count("take") == before.count("take") + 1
+    assert tables.own_verbs(page).count("take") == before.count("take") + 1
 
 
 def focus(page: Page, selector: str, most: int = 60) -> None:
@@ -213,7 +201,7 @@ def test_a_turn_on_the_text_table(table: Page) -> None:
     expect(page.locator("#board")).to_be_hidden()
     heads = page.locator("#text h2").all_inner_texts()
     assert {"Choices", "Players", "Systems", "Technologies"} <= set(heads), heads
-    before = len(own_actions(page))
+    before = len(tables.own_verbs(page))
     page.locator("#text .list [data-verb=fly]").click()
     tables.settle(page)
     for _ in range(3):
@@ -224,7 +212,7 @@ def test_a_turn_on_the_text_table(table: Page) -> None:
     tables.wait_out_the_guard(page)
     page.locator("#text .list .primary").click()
     tables.settle(page)
-    assert len(own_actions(page)) > before
+    assert len(tables.own_verbs(page)) > before
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_visible()
 
@@ -326,12 +314,12 @@ def test_a_phone_has_the_dice_in_sight_on_every_part_of_the_table(table: Page) -
         assert box and 60 <= box["height"] <= 68 and box["width"] == 390
         assert page.evaluate(NO_SCROLL)
     page.locator("#tabs button").first.tap()
-    before = own_actions(page).count("take")
+    before = tables.own_verbs(page).count("take")
     sizes = page.evaluate("""[...document.querySelectorAll("#place-strip .rolled .touch")]
         .map((one) => one.getBoundingClientRect().width)""")
     assert sizes and min(sizes) >= 39, "a column of dice is as wide as a finger"
     pulsar.play(page, until=f"pygames.table.save.actions.filter((one) => /^A take/.test(one)).length > {before}")
-    assert own_actions(page).count("take") == before + 1
+    assert tables.own_verbs(page).count("take") == before + 1
     page.set_viewport_size({"width": 1024, "height": 768})
     expect(strip).to_be_hidden()
 
