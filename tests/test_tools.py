@@ -11,6 +11,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.second_try import FEW, Failures
 from tools import environment
 from tools.serve import Server
 
@@ -81,3 +82,29 @@ def test_fingerprint_follows_the_content(tmp_path: Path) -> None:
     two.write_text("b")
     assert environment.fingerprint(one) != environment.fingerprint(two)
     assert environment.fingerprint(one, two) != environment.fingerprint(two, one)
+
+
+BROWSER = "tests/e2e/test_start.py::test_site[a@b]@e2e"
+
+
+@pytest.mark.parametrize(
+    ("names", "code", "again"),
+    [
+        ([BROWSER, BROWSER], 1, True),
+        ([BROWSER, "tests/race/test_rules.py::test_R37"], 1, False),  # a rule is right or wrong
+        ([f"tests/e2e/test_start.py::test_{n}@e2e" for n in range(FEW + 1)], 1, False),  # no accident
+        ([BROWSER], 2, False),  # stopped by hand
+        ([], 1, False),
+    ],
+)
+def test_only_a_few_failed_browser_tests_have_a_second_try(names: list[str], code: int, again: bool) -> None:
+    failures = Failures()
+    for name in names:
+        failures.note(name)
+    assert failures.deserve_another_try(code) is again
+
+
+def test_the_second_try_takes_names_without_their_group() -> None:
+    failures = Failures()
+    failures.note(BROWSER)
+    assert failures.names == ["tests/e2e/test_start.py::test_site[a@b]"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.e2e import tables
 from tests.e2e.releases import Host
@@ -57,9 +57,23 @@ def be_patient(page: Page) -> None:
     page.evaluate("localStorage.setItem('patient', '1'); globalThis.pygamesTick = 1000")
 
 
-def hold(device: BrowserContext, name: str) -> None:
-    """Whoever asks for this file waits for ever."""
-    device.route(f"**/{name}", lambda route: None)
+def hold(device: BrowserContext, name: str) -> Callable[[], None]:
+    """Whoever asks for this file waits for ever; after a call of what is returned, whoever asks from then on gets it.
+
+    The road stays closed to those who wait already (`unroute` would let them pass, and the page go on by itself).
+    """
+    is_held = True
+
+    def decide(route: Route) -> None:
+        if not is_held:
+            route.continue_()
+
+    def release() -> None:
+        nonlocal is_held
+        is_held = False
+
+    device.route(f"**/{name}", decide)
+    return release
 
 
 def exported(page: Page, name: str) -> dict:
@@ -74,7 +88,7 @@ def exported(page: Page, name: str) -> dict:
 def test_module_that_hangs_is_told_and_the_games_can_be_saved(
     device: BrowserContext, site_url: str, name: str, lang: str
 ) -> None:
-    hold(device, name)
+    release = hold(device, name)
     page = device.new_page()
     page.goto(f"{site_url}{lang}/table.html?game=bluemoon#t1", wait_until="commit")
     expect(page.locator("#stuck")).to_contain_text(TEXT[lang]["slow"])
@@ -82,7 +96,7 @@ def test_module_that_hangs_is_told_and_the_games_can_be_saved(
     expect(page.locator("#stuck #retry")).to_have_text(TEXT[lang]["retry"])
     backup = exported(page, "#stuck #export")
     assert [one["id"] for one in backup["saves"]] == ["t1"] and backup["saves"][0]["save"]["seed"] == "abc"
-    device.unroute(f"**/{name}")
+    release()
     page.locator("#retry").click()
     tables.wait_ready(page)
     expect(page.locator("#stuck")).to_have_count(0)
