@@ -81,14 +81,7 @@ def act(page: Page, what: list[str]) -> None:
     tables.settle(page)
 
 
-FIRST = """(selector) => {
-    const r = document.querySelector(selector).getBoundingClientRect();
-    return [r.left + r.width / 2, r.top + r.height / 2];
-}"""
-
-
-def tap(page: Page, selector: str) -> None:
-    page.touchscreen.tap(*page.evaluate(FIRST, selector))
+tap = tables.meet
 
 
 class Taps:

@@ -164,8 +164,9 @@ REST = f"""async () => {{
     await globalThis.pygames?.settle();
     {FRAMES} // and drawn
 }}"""
-# Where to tap: the middle of the last thing found, once no camera glides and nothing travels.
+# Where to tap: the middle of the last thing found, once sizes are noticed, no camera glides and nothing travels.
 SPOT = """async (selector) => {
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     await globalThis.pygames?.still?.();
     const moves = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < 1000; // no pulse
     await Promise.all(document.getAnimations().filter(moves).map((one) => one.finished.catch(() => {})));
@@ -181,6 +182,35 @@ SPOT = """async (selector) => {
     ]);
     return [r.left + r.width / 2, r.top + r.height / 2];
 }"""
+
+
+# Where a finger meets the first thing found: its middle, or, where something else covers that, another point of it.
+MEETS = f"""async (selector) => {{
+    await ({REST})();
+    const found = document.querySelector(selector);
+    const boxes = [found, ...(found?.querySelectorAll(".touch, .reach, .halo") ?? [])].map((one) => one.getBoundingClientRect());
+    const parts = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]];
+    const spots = boxes.flatMap((r) => parts.map(([x, y]) => [r.left + r.width * x, r.top + r.height * y]));
+    const isIt = (one) => one && (found.contains(one) || (found.dataset.id && one.closest("[data-id]")?.dataset.id === found.dataset.id));
+    const spot = spots.find(([x, y]) => isIt(document.elementFromPoint(x, y)));
+    if (!spot) return null;
+    window.tapped = Promise.race([
+        new Promise((click) => addEventListener("click", click, {{ capture: true, once: true }})),
+        new Promise((end) => addEventListener("pointerup", async () => {{
+            for (let n = 0; n < (found.closest(".stage") ? 0 : 6); n++) await new Promise((frame) => requestAnimationFrame(frame));
+            end();
+        }}, {{ capture: true, once: true }})),
+    ]);
+    return spot;
+}}"""
+
+
+def meet(page: Page, selector: str) -> None:
+    """A real tap on the first thing found, once all is at rest and where nothing covers it; over when it was heard."""
+    spot = page.evaluate(MEETS, selector)
+    assert spot, f"nothing to tap: {selector}"
+    page.touchscreen.tap(*spot)
+    page.evaluate("window.tapped.then(() => true)")
 
 
 def rest(page: Page) -> None:

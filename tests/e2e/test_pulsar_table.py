@@ -106,21 +106,28 @@ def test_a_die_and_a_track_are_two_taps(table: Page) -> None:
     assert tables.own_verbs(page).count("take") == before + 1
 
 
+LIES = "document.querySelector('#stage .world').getAttribute('transform')"
+
+
 def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: Page) -> None:
     page = table
     done = pulsar.middle(2, "flight")
     tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="flight", actions=done))
     tables.wait_mine(page)
-    before = tables.own_verbs(page).count("fly")
+    tables.rest(page)
+    before, lay = tables.own_verbs(page).count("fly"), page.evaluate(LIES)
     pulsar.tap(page, "#mine .hand-die.can")
-    tables.settle(page)
-    ends = page.evaluate("[...document.querySelectorAll('#stage .place.can')].map((one) => one.dataset.id)")
-    pulsar.tap(page, f'#stage [data-id="{ends[0]}"]')
+    tables.rest(page)
+    expect(page.locator("#mine .hand-die.selected")).to_have_count(1)
+    assert page.evaluate(LIES) == lay, "lines of the bar come and go: the board does not move under the finger"
+    end = page.locator("#stage .place.can").first.get_attribute("data-id")
+    pulsar.tap(page, f'#stage [data-id="{end}"]')
     page.wait_for_selector("#stage .flight, .popup.loupe .chip", state="attached")
     if page.locator(".popup.loupe").count():  # two ends under one fingertip: the loupe is one tap more, by T4
         pulsar.tap(page, ".popup.loupe .chip")
     expect(page.locator("#stage .flight")).to_have_count(1)
-    tables.settle(page)
+    tables.rest(page)
+    assert page.evaluate(LIES) == lay
     lit = page.evaluate("document.querySelectorAll('#stage .place.can').length")
     on_the_way = page.evaluate("document.querySelectorAll('#stage .open-way').length")
     assert lit < 40 and on_the_way == 1, "only places by which a flight to that end may go"

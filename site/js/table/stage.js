@@ -8,6 +8,7 @@ import * as motion from "./motion.js";
 
 const GLIDE = 260;
 const MOST = 5; // times nearer than the whole board
+const WORTH = 1.12; // times larger: for less, a board does not move under the finger when the bar gives room
 const SMALL = 2.2; // units of the board in a pixel: from here on, writing that can be read takes more room than there is
 const isPhone = matchMedia("(max-width: 700px)");
 const SIDES = ["left", "right", "up", "down"];
@@ -22,6 +23,7 @@ export class Stage {
   #kept = new Map(); // how each board was looked at last
   #prefix;
   #last;
+  #tall = innerHeight; // of the window when the place was measured last
   #drawnAt = 0;
   #looking = 0;
   #gliding = 0;
@@ -58,6 +60,8 @@ export class Stage {
     if (key !== this.#key) this.#kept.set(this.#key, { view: this.view, fitted: this.fitted, size: String(this.size()) });
     const isAgain = key === this.#key && this.world.querySelector(".sprite"); // in another shape, or other words
     const kept = key !== this.#key && this.#kept.get(key);
+    const [wide, high] = this.size();
+    const stays = isAgain && this.fitted && String(box) === String(this.box) && this.#seen.startsWith(`${wide},`) && innerHeight === this.#tall;
     this.world.innerHTML = svg;
     Object.assign(this, { box });
     this.svg.dataset.board = key;
@@ -66,7 +70,7 @@ export class Stage {
     this.stopGliding();
     if (kept && !kept.fitted && kept.size === String(this.size())) this.look(kept.view);
     else if (isAgain && !this.fitted && this.#seen === String(this.size())) this.look(this.view);
-    else this.#begin();
+    else if (!stays || !this.#lies(high)) this.#begin();
     this.#seen = String(this.size());
   }
 
@@ -173,11 +177,17 @@ export class Stage {
     tellShape();
   }
 
-  /** Whether a bar that grew by some lines would cover something of the board, or another shape leaves room unused. */
+  /** Whether something of the board would be covered, or much room unused: lines of the bar come and go at each tap. */
   #isCut(wide, high, wasWide, wasHigh) {
-    if (wide !== wasWide || high > wasHigh || !wasHigh) return true;
+    const isTurned = innerHeight !== this.#tall;
+    this.#tall = innerHeight;
+    return isTurned || wide !== wasWide || !wasHigh || !this.#lies(high);
+  }
+
+  /** Whether a board that fits may stay as it lies, as far as height goes. */
+  #lies(high) {
     const { y, k } = this.view;
-    return y + (this.box[1] + this.box[3]) * k > high + 1;
+    return y + (this.box[1] + this.box[3]) * k <= high + 1 && this.fitScale() <= k * WORTH;
   }
 
   keepNear() {
