@@ -188,16 +188,18 @@ SPOT = """async (selector) => {
 MEETS = f"""async (selector) => {{
     await ({REST})();
     const found = document.querySelector(selector);
-    const boxes = [found, ...(found?.querySelectorAll(".touch, .reach, .halo") ?? [])].map((one) => one.getBoundingClientRect());
+    if (!found) return null;
+    const boxes = [found, ...found.querySelectorAll(".touch, .reach, .halo")].map((one) => one.getBoundingClientRect());
     const parts = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]];
     const spots = boxes.flatMap((r) => parts.map(([x, y]) => [r.left + r.width * x, r.top + r.height * y]));
-    const isIt = (one) => one && (found.contains(one) || (found.dataset.id && one.closest("[data-id]")?.dataset.id === found.dataset.id));
+    const means = (one) => one?.closest("[data-id]")?.dataset.id;
+    const isIt = (one) => found.contains(one) || (found.dataset.id && means(one) === found.dataset.id);
     const spot = spots.find(([x, y]) => isIt(document.elementFromPoint(x, y)));
-    if (!spot) return null;
+    const late = found.closest(".stage, :disabled") ? 0 : 6; // frames until a tap has become a click
     window.tapped = Promise.race([
         new Promise((click) => addEventListener("click", click, {{ capture: true, once: true }})),
         new Promise((end) => addEventListener("pointerup", async () => {{
-            for (let n = 0; n < (found.closest(".stage") ? 0 : 6); n++) await new Promise((frame) => requestAnimationFrame(frame));
+            for (let n = 0; n < late; n++) await new Promise((frame) => requestAnimationFrame(frame));
             end();
         }}, {{ capture: true, once: true }})),
     ]);
