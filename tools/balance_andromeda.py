@@ -9,14 +9,9 @@ Every match is a line of the kept file, written when the match ends: stopped at 
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from statistics import mean, quantiles
-from typing import Any
 
 from pygames.andromeda import GAME
 from pygames.andromeda.components import MODULE_OF, MODULES, RAIDERS, TACTIC_OF, TACTICS, TRACK_TABLE
@@ -26,6 +21,7 @@ from pygames.core.bots import base
 from pygames.core.events import Event
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
+from tools.balance import Note, matches, parser, seats_of
 
 TURNS = (14, 22)  # what we aim at, per player
 SCORES = (110, 170)
@@ -51,16 +47,15 @@ SETTINGS: dict[str, tuple[int, dict[str, str]]] = {
     "destiny": (4, {"destiny": "on"}),
     "raiders at random": (4, {"raiders": "random"}),
 }
-Note = dict[str, Any]  # a match, as it is kept
 
 
 # --- matches ----------------------------------------------------------------------------------------------------------
 
 
-def match(level: str, seats: int, seed: str, options: Mapping[str, str] | None = None) -> Note:
+def match(level: str, seats: int, seed: str, options: Mapping[str, str]) -> Note:
     """One match, without a table: rules of thumb look at nothing hidden, so that only hard needs imagined worlds."""
     bots = [base.make(GAME, level) for _ in range(seats)]
-    s = GAME.new(seats, GAME.full_options(seats, options or {}), seed)
+    s = GAME.new(seats, GAME.full_options(seats, options), seed)
     told: list[Event] = [*(s.events or ())]
     taken: list[Action] = []
     while s.agenda:
@@ -72,7 +67,7 @@ def match(level: str, seats: int, seed: str, options: Mapping[str, str] | None =
         push(s, action)
         told += s.events
         taken.append(action)
-    return {"seed": seed, **noted(s, told, taken)}
+    return noted(s, told, taken)
 
 
 def noted(s: Edge, told: Sequence[Event], taken: Sequence[Action]) -> Note:
@@ -118,27 +113,6 @@ def noted(s: Edge, told: Sequence[Event], taken: Sequence[Action]) -> Note:
     }
 
 
-def kept(file: Path | None) -> dict[str, Note]:
-    """Matches of an earlier run, by seed."""
-    lines = file.read_text("utf-8").splitlines() if file and file.exists() else []
-    return {note["seed"]: note for note in map(json.loads, lines)}
-
-
-def matches(args: argparse.Namespace, name: str, seats: int, options: Mapping[str, str]) -> Iterator[Note]:
-    """The matches of a setting, those already played first."""
-    known = kept(args.keep)
-    for number in range(args.games):
-        seed = f"{args.seed}-{name}-{number}"
-        note = known.get(seed)
-        if note is None:
-            note = json.loads(json.dumps(match(args.level, seats, seed, options)))
-            if args.keep:
-                with args.keep.open("a", encoding="utf-8") as out:
-                    out.write(json.dumps(note) + "\n")
-            print(f"\r{name}: {number + 1} of {args.games}", end="", file=sys.stderr, flush=True)
-        yield note
-
-
 # --- reports ----------------------------------------------------------------------------------------------------------
 
 
@@ -148,10 +122,6 @@ def report(notes: Sequence[Note]) -> list[str]:
         *summary(notes), "", *factions(notes), "", *sources(notes), "", *main_sources(notes), "", *steps(notes), "",
         *raiders(notes), "", *modules(notes), "", *cards(notes),
     ]  # fmt: skip
-
-
-def seats_of(notes: Sequence[Note]) -> list[Note]:
-    return [seat for note in notes for seat in note["seats"]]
 
 
 def summary(notes: Sequence[Note]) -> list[str]:
@@ -304,18 +274,14 @@ def share(numbers: Sequence[float], aim: tuple[int, int]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--level", default="medium")
-    parser.add_argument("--seed", default="balance")
-    parser.add_argument("--keep", type=Path, help="a file of matches, so that a long run can go on later")
-    parser.add_argument("--settings", action="store_true", help="the other numbers of players and options")
-    args = parser.parse_args()
+    options = parser(__doc__, games=40, level="medium")
+    options.add_argument("--settings", action="store_true", help="the other numbers of players and options")
+    args = options.parse_args()
     if not args.settings:
-        print("\n".join(report(list(matches(args, "four", 4, {})))))
+        print("\n".join(report(list(matches(args, "four", 4, lambda _: {}, match)))))
         return
-    for name, (seats, options) in SETTINGS.items():
-        notes = list(matches(args, name, seats, options))
+    for name, (seats, setting) in SETTINGS.items():
+        notes = list(matches(args, name, seats, dict.fromkeys(range(args.games), setting).__getitem__, match))
         lines = [*summary(notes), *main_sources(notes), *raiders(notes)[:1], *modules(notes)[:1]]
         print("\n".join([f"== {name}", *lines, *steps(notes)[-2:-1], ""]))
 

@@ -1,89 +1,122 @@
-"""Plays matches of Pulsar 2849 among bots and says what each technology, headquarters side, project and goal brought.
+"""Plays matches of Pulsar 2849 between bots and says how every piece of our own design fares.
 
-    python -m tools.balance_pulsar --games 100 --seed a --level medium
+    python -m tools.balance_pulsar --games 300 --level hard --seats 4 --keep ../notes/pulsar.jsonl
 
-A technology's *worth* is the points that the ledger names it for, plus fixed values for what it gave otherwise (cubes,
-tokens, gyrodynes, dice), per patent. A die is what a patent or a project costs, so worth is also points per die.
+Both sides of the cluster are played in turn; headquarters sides are dealt, so that every one is seen as often. *Worth*
+is the points that the ledger names a piece for, cubes that it gave or took, and fixed values for what else it gave
+(tokens, gyrodynes, dice), each time it is had; a die is what each patent, project and cost of a transmitter takes.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections import Counter, defaultdict
-from pathlib import Path
-from statistics import mean
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pygames.core.bots import base
-from pygames.core.bots.base import Bot
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.events import Event, Ledger
-from pygames.core.play import asked, push
+from pygames.core.play import asked, forced, push
 from pygames.core.rng import Rng
 from pygames.pulsar import GAME
-from pygames.pulsar.components import GOALS, HQ_SIDES, PROJECTS, TECHNOLOGIES, TRANSMITTERS
-from pygames.pulsar.schema import Effect
+from pygames.pulsar.components import GOALS, HQ_SIDES, NUMBERS, PROJECTS, TECHNOLOGIES, TRANSMITTERS
+from pygames.pulsar.schema import SIZES, Effect
 from pygames.pulsar.state import Cluster
 from pygames.pulsar.steps.final import station_points, stations
 from pygames.pulsar.steps.opening import ChooseHeadquarters
+from tools.balance import Note, about, matches, parser, seats_of, share, table
 
 OTHER = {
     "cubes": 1.3, "pm1": 2.0, "plus2": 2.2, "gyrodyne": 3.5, "explore": 4.4, "bonus_die": 4.5, "split_die": 5.0,
     "claim_isolated": 4.0, "teleport": 6.0, "complete_gyrodyne": 8.0,
 }  # fmt: skip
 FLEX_A_ROUND = 0.8  # what a wider choice of dice is worth in a round
+RED_DIE = 4.5  # what a die of a link is worth
+CLUSTERS = ("open", "deadend")
 
 
-class Tally:
-    """What many matches brought."""
+# --- matches ----------------------------------------------------------------------------------------------------------
 
-    def __init__(self) -> None:
-        self.games = 0
-        self.scores: list[int] = []
-        self.sources: Counter[str] = Counter()  # points by kind of source
-        self.points: defaultdict[str, float] = defaultdict(float)  # points and cubes by source, cubes at their value
-        self.taken: Counter[str] = Counter()  # patents, projects, tiles, goals met
-        self.offered: Counter[str] = Counter()  # how often somebody could have had it
-        self.rounds: Counter[str] = Counter()  # rounds that were left when patented, summed
-        self.sides: dict[str, list[tuple[bool, int]]] = defaultdict(list)
 
-    def add(self, s: Cluster, events: list[Event]) -> None:
-        outcome = GAME.outcome(s)
-        self.games += 1
-        self.scores += outcome.scores
-        for (_, what, source), n in Ledger(events).sums.items():
-            self.points[source] += n if what == "points" else max(0.0, n * OTHER["cubes"])
-            if what == "points":
-                self.sources[kind(source)] += n
-        for seat in range(s.seats):
-            self.taken.update([*s.patents[seat], *s.projects[seat]])
-            self.sides[s.hq[seat]].append((outcome.places[seat] == 1, outcome.scores[seat]))
-            for tech in s.patents[seat]:
-                self.points[tech] += hidden_points(s, seat, tech)
-        self.taken.update(t for t, (_, _, online) in s.transmitters.items() if online)
-        for goal in s.goals:
-            self.offered[goal] += s.seats
-        round_now = 0
-        for event in events:
-            if event.key == "goal":
-                self.taken[event.data["goal"]] += 1
-            elif event.key == "round":
-                round_now = event.data["round"]
-            elif event.key == "patent":
-                self.rounds[event.data["technology"]] += 9 - round_now
+def match(level: str, seats: int, seed: str, options: Mapping[str, str]) -> Note:
+    """One match, without a table; a plan of a whole turn is followed until something is revealed."""
+    bot = base.make(GAME, level)
+    s = GAME.new(seats, GAME.full_options(seats, dict(options)), seed)
+    number = 0
+    while s.agenda:
+        seat = asked(s)[0]
+        rng = Rng.stream(seed, seat, number)
+        number += 1
+        if isinstance(s.agenda[-1], ChooseHeadquarters):
+            push(s, uniform_action(s, seat, rng))
+        else:
+            push(s, forced(s) or base.finish(bot.think(GAME, GAME.imagine(s, seat, rng), seat, rng)))
+    return {**options, "boards": s.boards, "goals": s.goals, "seats": noted(s, s.events or [])}
 
-    def worth(self, tech: str) -> float:
-        """Points per patent, other gains at their fixed values."""
-        many = self.taken[tech]
-        if not many:
-            return 0.0
-        found = TECHNOLOGIES[tech]
-        extra = sum(value(e) for e in found.gain) - OTHER["cubes"] * found.pay
-        if found.ability:
-            a = found.ability
-            left = self.rounds[tech] / many
-            extra += FLEX_A_ROUND * left * bool(a.flex or a.range or a.discount) + len(a.gain) * 3.5 * 0.3 * left
-        return self.points[tech] / many + extra
+
+def noted(s: Cluster, told: Sequence[Event]) -> list[Note]:
+    """What is kept of each seat."""
+    outcome = GAME.outcome(s)
+    first = next(e.data["order"] for e in told if e.key == "order")
+    seats: list[Note] = [
+        {
+            "hq": s.hq[x],
+            "vp": outcome.scores[x],
+            "won": (x in outcome.winners) / len(outcome.winners),
+            "order": first.index(x),
+            "points": {},
+            "cubes": {},
+            "patents": {},
+            "projects": {},
+            "tiles": {t: [len(paid), 0] for t, (owner, paid, _) in s.transmitters.items() if owner == x},
+            "reds": Counter(),
+            "goals": [],
+            "gyrodynes": Counter(),
+            "dice": Counter(),
+            "tokens": Counter(),
+            "hidden": {tech: n for tech in s.patents[x] if (n := hidden_points(s, x, tech))},
+        }
+        for x in range(s.seats)
+    ]
+    for (x, what, source), n in Ledger(told).sums.items():
+        seats[x][what][source] = n
+    now = 0
+    for event in told:
+        if event.key == "round":
+            now = event.data["round"]
+        elif event.seat is not None:
+            note_event(seats[event.seat], event, now)
+    for x, own in enumerate(seats):
+        for token, stock in (("pm1", s.pm1), ("plus2", s.plus2)):
+            had = NUMBERS["start_modifiers"][token] + own["tokens"][f"gained {token}"]
+            own["tokens"][f"used {token}"] = had - stock[x]
+    return seats
+
+
+def note_event(own: Note, event: Event, now: int) -> None:
+    """One thing that a seat did."""
+    key, data = event.key, event.data
+    if key == "patent":
+        own["patents"][data["technology"]] = now
+    elif key == "project":
+        own["projects"][data["project"]] = now
+    elif key == "online":
+        own["tiles"][data["tile"]][1] = now
+    elif key == "goal":
+        own["goals"].append(data["goal"])
+    elif key == "red_die":
+        own["reds"][data["source"]] += 1
+    elif key in ("gyrodyne", "construct", "complete", "award"):
+        own["gyrodynes"][f"{key} {data['size']}"] += 1
+        if key == "complete":
+            own["dice"][key] += 1
+            own["gyrodynes"][f"rounds {data['size']}"] += 9 - now
+    elif key == "tokens":
+        own["tokens"][f"gained {data['token']}"] += data["n"]
+    way = data.get("die") or data.get("source", "")
+    if key in ("fly", "patent", "project", "transmit", "pay") or way.startswith(("silver", "red", "copy")):
+        own["dice"][key] += 1
+        own["tokens"]["copies"] += way.startswith("copy")
 
 
 def hidden_points(s: Cluster, seat: int, tech: str) -> int:
@@ -99,6 +132,9 @@ def hidden_points(s: Cluster, seat: int, tech: str) -> int:
     return 2 * len(s.runs_used[seat]) * run.extra_per_gate if run is not None else 0
 
 
+# --- what pieces are worth --------------------------------------------------------------------------------------------
+
+
 def value(effect: Effect) -> float:
     """What the ledger does not name: tokens, gyrodynes, dice and places."""
     if effect.do == "modifier":
@@ -108,85 +144,181 @@ def value(effect: Effect) -> float:
     return OTHER.get(effect.do, 0.0) * effect.n
 
 
+def named(seat: Note, piece: str) -> float:
+    """What the ledger names a piece for."""
+    return float(seat["points"].get(piece, 0)) + OTHER["cubes"] * float(seat["cubes"].get(piece, 0))
+
+
+def of_technology(seat: Note, tech: str) -> float:
+    found = TECHNOLOGIES[tech]
+    worth = named(seat, tech) + float(seat["hidden"].get(tech, 0)) + sum(value(e) for e in found.gain)
+    if found.ability:
+        a = found.ability
+        left = 9 - int(seat["patents"][tech])
+        worth += FLEX_A_ROUND * left * bool(a.flex or a.range or a.discount) + len(a.gain) * 3.5 * 0.3 * left
+    return worth
+
+
+def of_tile(seat: Note, tile: str) -> float:
+    gains = sum(value(e) for e in TRANSMITTERS[tile].online) if seat["tiles"][tile][1] else 0.0
+    return named(seat, tile) + gains + RED_DIE * (tile in seat["reds"])
+
+
+def of_project(seat: Note, project: str) -> float:
+    return named(seat, project) + sum([value(e) for e in PROJECTS[project].gain])
+
+
 def kind(source: str) -> str:
     """The kind of a ledger source."""
-    if source in TECHNOLOGIES:
-        return "technologies"
-    if source in PROJECTS:
-        return "headquarters"
-    if source in TRANSMITTERS:
-        return "transmitters"
-    if source in GOALS:
-        return "goals"
-    return "gyrodynes" if source in ("small", "medium", "large", "awards") else source
+    groups: tuple[tuple[str, Mapping[str, Any]], ...] = (
+        ("technologies", TECHNOLOGIES),
+        ("headquarters", PROJECTS),
+        ("transmitters", TRANSMITTERS),
+        ("goals", GOALS),
+    )
+    for name, pieces in groups:
+        if source in pieces:
+            return name
+    return "gyrodynes" if source in (*SIZES, "awards") else source
 
 
-def report(t: Tally) -> str:
-    """The tables, as Markdown."""
-    players = len(t.scores)
+# --- reports ----------------------------------------------------------------------------------------------------------
+
+
+def report(notes: Sequence[Note]) -> list[str]:
+    """Everything, as tables."""
+    parts = (summary, sources, sides, goals, tiles, projects, technologies, gyrodynes, modifiers)
+    return [line for part in parts for line in (*part(notes), "")]
+
+
+def summary(notes: Sequence[Note]) -> list[str]:
+    seats = seats_of(notes)
+    spread = [max(x["vp"] for x in n["seats"]) - min(x["vp"] for x in n["seats"]) for n in notes]
     lines = [
-        f"{t.games} matches, mean score {mean(t.scores):.0f}.",
+        f"{len(notes)} matches of {len(notes[0]['seats'])}; score {about([x['vp'] for x in seats])}, "
+        f"of winners {about([max(x['vp'] for x in n['seats']) for n in notes])}, spread {about(spread)}.",
         "",
-        "| source | points per player |",
-        "| --- | --- |",
     ]
-    lines += [f"| {name} | {n / players:.1f} |" for name, n in t.sources.most_common()]
-    lines += ["", "| headquarters | played | won | mean score |", "| --- | --- | --- | --- |"]
+    rows = []
+    for order in range(len(notes[0]["seats"])):
+        found = [x for x in seats if x["order"] == order]
+        rows.append((order + 1, share(sum(x["won"] for x in found), len(found)), about([x["vp"] for x in found])))
+    return [*lines, *table(("first play order", "won", "score"), rows)]
+
+
+def sources(notes: Sequence[Note]) -> list[str]:
+    seats = seats_of(notes)
+    each: defaultdict[str, list[float]] = defaultdict(lambda: [0.0] * len(seats))
+    for at, seat in enumerate(seats):
+        for source, n in seat["points"].items():
+            each[kind(source)][at] += n
+    rows = []
+    for name in sorted(each, key=lambda name: -sum(each[name])):
+        best = [n for n, seat in zip(each[name], seats, strict=True) if seat["won"]]
+        rows.append((name, about(each[name]), about(best)))
+    return table(("source", "points", "of winners"), rows)
+
+
+def sides(notes: Sequence[Note]) -> list[str]:
+    rows = []
     for side in HQ_SIDES:
-        if found := t.sides.get(side):
-            won = sum(w for w, _ in found) / len(found)
-            lines.append(f"| {side} | {len(found)} | {won:.0%} | {mean(n for _, n in found):.0f} |")
-    lines += ["", "| goal | met | points when met |", "| --- | --- | --- |"]
+        if found := [x for x in seats_of(notes) if x["hq"] == side]:
+            done = [len(x["projects"]) for x in found]
+            won = share(sum(x["won"] for x in found), len(found))
+            rows.append((side, len(found), won, about([x["vp"] for x in found]), about(done)))
+    return table(("headquarters", "played", "won", "score", "projects"), rows)
+
+
+def goals(notes: Sequence[Note]) -> list[str]:
+    rows = []
     for goal in GOALS:
-        if t.offered[goal]:
-            each = t.points[goal] / t.taken[goal] if t.taken[goal] else 0.0
-            lines.append(f"| {goal} | {t.taken[goal] / t.offered[goal]:.0%} | {each:.1f} |")
-    lines += ["", "| project | completed | worth |", "| --- | --- | --- |"]
+        found = [x for n in notes if goal in n["goals"] for x in n["seats"]]
+        if found:
+            met = [x for x in found if goal in x["goals"]]
+            won = share(sum(x["won"] for x in met), len(met))
+            rows.append((goal, share(len(met), len(found)), about([x["points"].get(goal, 0) for x in met]), won))
+    return table(("goal", "met", "points when met", "won by who met it"), rows)
+
+
+def tiles(notes: Sequence[Note]) -> list[str]:
+    """Every transmitter comes up once a match."""
+    rows = []
+    for tile in TRANSMITTERS.values():
+        found = [x for x in seats_of(notes) if tile.id in x["tiles"]]
+        online = [x for x in found if x["tiles"][tile.id][1]]
+        worths = [of_tile(x, tile.id) for x in found]
+        dice = sum(x["tiles"][tile.id][0] for x in found)
+        rows.append((
+            tile.id, "+".join(map(str, tile.costs)), share(len(found), len(notes)), share(len(online), len(found)),
+            about(worths), f"{sum(worths) / dice:.1f}" if dice else "-",
+        ))  # fmt: skip
+    return table(("transmitter", "dice", "taken", "of them online", "worth", "for a die"), rows)
+
+
+def projects(notes: Sequence[Note]) -> list[str]:
+    rows = []
     for project in PROJECTS.values():
-        if many := t.taken[project.id]:
-            share = many / max(1, len(t.sides[project.side]))
-            worth = t.points[project.id] / many + sum(value(e) for e in project.gain)
-            lines.append(f"| {project.id} | {share:.0%} | {worth:.1f} |")
-    lines += ["", "| row | technology | patents | worth | of the row's mean |", "| --- | --- | --- | --- | --- |"]
+        if found := [x for x in seats_of(notes) if x["hq"] == project.side]:
+            done = [x for x in found if project.id in x["projects"]]
+            rows.append(
+                (
+                    project.id,
+                    project.die,
+                    share(len(done), len(found)),
+                    about([of_project(x, project.id) for x in done]),
+                )
+            )
+    return table(("project", "die", "completed", "worth"), rows)
+
+
+def technologies(notes: Sequence[Note]) -> list[str]:
+    rows = []
     for row in range(1, 9):
-        techs = [x for x in TECHNOLOGIES if TECHNOLOGIES[x].row == row and t.taken[x]]
-        middle = mean([t.worth(x) for x in techs]) if techs else 0.0
-        for x in sorted(techs, key=t.worth, reverse=True):
-            lines.append(f"| {row} | {x} | {t.taken[x]} | {t.worth(x):.1f} | {t.worth(x) / middle:.0%} |")
-    return "\n".join(lines)
+        found = {}
+        for tech in TECHNOLOGIES.values():
+            offered = sum(tech.board in n["boards"] for n in notes)
+            holders = [x for x in seats_of(notes) if tech.id in x["patents"]]
+            if tech.row == row and offered:
+                found[tech.id] = (offered, [of_technology(x, tech.id) for x in holders])
+        every = [n for _, worths in found.values() for n in worths]
+        middle = sum(every) / len(every) if every else 1.0
+        for tech_id, (offered, worths) in found.items():
+            part = f"{100 * sum(worths) / len(worths) / middle:.0f} %" if worths else "-"
+            rows.append((row, tech_id, f"{len(worths) / offered:.2f}", about(worths), part))
+    return table(("row", "technology", "patents a match", "worth", "of the row's mean"), rows)
 
 
-def play(bot: Bot, seats: int, options: dict[str, str], seed: str) -> tuple[Cluster, list[Event]]:
-    """One match with all that happened; headquarters sides are dealt, so that every one is seen as often."""
-    s = GAME.new(seats, GAME.full_options(seats, options), seed)
-    number = 0
-    while s.agenda:
-        seat = asked(s)[0]
-        rng = Rng.stream(seed, seat, number)
-        number += 1
-        if isinstance(s.agenda[-1], ChooseHeadquarters):
-            push(s, uniform_action(s, seat, rng))
-        else:
-            push(s, base.finish(bot.think(GAME, GAME.imagine(s, seat, rng), seat, rng)))
-    return s, s.events or []
+def gyrodynes(notes: Sequence[Note]) -> list[str]:
+    seats = seats_of(notes)
+    rows = []
+    for size in SIZES:
+        counts = [
+            [x["gyrodynes"].get(f"{what} {size}", 0) for x in seats] for what in ("gyrodyne", "construct", "complete")
+        ]
+        spun = sum(x["gyrodynes"].get(f"rounds {size}", 0) for x in seats)
+        points = [x["points"].get(size, 0) for x in seats]
+        awards = share(sum(x["gyrodynes"].get(f"award {size}", 0) for x in seats), 2 * len(notes))
+        each = f"{spun / max(1, sum(counts[2])):.1f}"
+        rows.append((size, *(about(n, 2) for n in counts), each, about(points), awards))
+    return table(("gyrodyne", "taken", "on a pulsar", "spinning", "rounds each", "points", "awards taken"), rows)
+
+
+def modifiers(notes: Sequence[Note]) -> list[str]:
+    seats = seats_of(notes)
+    rows = [(name, about([x["tokens"].get(name, 0) for x in seats], 2))
+            for name in ("gained pm1", "used pm1", "gained plus2", "used plus2", "copies")]  # fmt: skip
+    rows += [(f"dice: {name}", about([x["dice"].get(name, 0) for x in seats], 2))
+             for name in ("fly", "gyrodyne", "complete", "patent", "project", "transmit", "pay", "tokens")]  # fmt: skip
+    return table(("a seat and match", "times"), rows)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--seed", default="balance")
-    parser.add_argument("--level", default="medium")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
-    parser.add_argument("--out", type=Path, help="write the report there after every ten matches")
-    args = parser.parse_args()
-    bot = base.make(GAME, args.level)
-    tally = Tally()
-    for number in range(args.first, args.first + args.games):
-        tally.add(*play(bot, args.seats, {"cluster": ("open", "deadend")[number % 2]}, f"{args.seed}-{number}"))
-        if args.out and number % 10 == 9:
-            args.out.write_text(report(tally) + "\n", "utf-8")
-    print(report(tally), json.dumps({"games": tally.games}), sep="\n")
+    options = parser(__doc__, games=100, level="hard")
+    options.add_argument("--seats", type=int, choices=(2, 3, 4), default=4)
+    args = options.parse_args()
+    name = f"{args.level}-{args.seats}"
+    found = list(matches(args, name, args.seats, lambda number: {"cluster": CLUSTERS[number % 2]}, match))
+    print("\n".join(["", *report(found)]))
 
 
 if __name__ == "__main__":
