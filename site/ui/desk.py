@@ -329,7 +329,7 @@ class Desk(Reacting, Rewinding, Halfway):
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker
-        is_open, quiet = picker.is_started or picker.part is not None, self.scene.quiet_verbs
+        is_open, quiet = picker.is_started or picker.part is not None, self.scene.quiet(view.get("step", ""))
         targets = self.scene.targets(self.table, picker) if is_open else picker.starts(quiet)
         selected = frozenset(picker.selected())
         can = frozenset(targets or picker.changes()) or frozenset(picker.starts(quiet)) - selected  # to be changed
@@ -356,7 +356,9 @@ class Desk(Reacting, Rewinding, Halfway):
 
     def _pointed(self) -> frozenset[str]:
         lesson = self.tutorial.lesson if self.tutorial and not self.tutorial.is_seen else None
-        return frozenset(lesson.point if lesson else ())
+        if lesson is None:
+            return frozenset()
+        return frozenset([*lesson.point, *(lesson.where(self.table, self.picker.seat) if self.is_my_turn() else ())])
 
     def is_lesson_ready(self) -> bool:
         """Whether what the lesson asks for can be done now; while others play nobody is told to do anything."""

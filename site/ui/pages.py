@@ -60,7 +60,7 @@ class Pages:
         wanted = {scene.board_of(view, item) for item in look.can} - {"", OWN}
         if self.seat is not None and look.can:
             self.seat = None
-        if self.led_from and not is_started and (is_dropped or len(wanted) != 1):
+        if self.led_from and not is_started and (self.moment or is_dropped or len(wanted) != 1):
             if self.moment not in self._shown().values():
                 back, self.led_from = self.moment or self.led_from, self.led_from if self.moment else ""
                 self._show(back)

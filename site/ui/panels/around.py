@@ -132,7 +132,7 @@ def why_dimmed(desk: Desk, view: View, what: str) -> list[str]:
         return [_why_no_undo(desk, seat)]
     if not desk.is_my_turn():
         return [words.explain(reason) for reason in desk.table.why_not(seat, "")]
-    asked = bar.question(desk.scene, view.get("step", ""), desk.picker, desk.look(view))
+    asked = bar.question(desk.table, desk.scene, view.get("step", ""), desk.picker, desk.look(view))
     told = [words.explain(reason) for reason in desk.picker.trouble()]
     start = [] if desk.picker.is_started or told else [words.say("why.nothing_chosen")]
     return [*start, *(told or [words.say("why.choose", {"ask": asked})])]

@@ -23,7 +23,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
     action = picker.action()
     found: Row = {
         "step": scene.phase(view, look) or step_row(scene, step, look),
-        "ask": question(scene, step, picker, look),
+        "ask": question(table, scene, step, picker, look),
         "buttons": buttons(scene, picker, look, step),
         "verbs": openers(picker, look) if not scene.groups(step) else grouped(scene, picker, look, step),
         "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
@@ -58,14 +58,15 @@ def step_row(scene: Scene, step: str, look: Look) -> Row | None:
     return {"at": at + 1, "of": len(scene.phases), "name": look.words.maybe(f"phase.{step}"), "key": step}
 
 
-def question(scene: Scene, step: str, picker: Picker, look: Look) -> str:
+def question(table: Table, scene: Scene, step: str, picker: Picker, look: Look) -> str:
     """What is asked now, with the number of possible answers where one must point at something."""
     words, slot = look.words, picker.slot
     if picker.is_started and scene.groups(step) and picker.action():
         return words.say("bar.ready")
     count = picker.differ(picker.targets())
     if slot is None or not (picker.is_started or picker.part is not None):
-        return words.maybe(f"question.{scene.question(step, picker.found)}") or words.maybe(f"ask.{step}")
+        own = scene.asked(table, look) or words.maybe(f"question.{scene.question(step, picker.found)}")
+        return own or words.maybe(f"ask.{step}")
     if picker.part is not None:
         key = slot.name if picker.picks else scene.question(step, picker.left)
         return words.maybe(f"question.{key}")

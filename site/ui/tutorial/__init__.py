@@ -17,6 +17,7 @@ from ui.words import Words
 
 Happened = Callable[[Table, int, Sequence[Event]], bool]
 Ready = Callable[[Table, int], bool]
+Places = Callable[[Table, int], Sequence[str]]
 
 
 def never(table: Table, seat: int, events: Sequence[Event]) -> bool:
@@ -25,6 +26,10 @@ def never(table: Table, seat: int, events: Sequence[Event]) -> bool:
 
 def always(table: Table, seat: int) -> bool:
     return True
+
+
+def nowhere(table: Table, seat: int) -> Sequence[str]:
+    return ()
 
 
 class Lesson(NamedTuple):
@@ -41,6 +46,7 @@ class Lesson(NamedTuple):
     point: tuple[str, ...] = ()
     ready: Ready = always
     watching: bool = False
+    where: Places = nowhere  # what is pointed at while the learner is asked, where that depends on the position
 
 
 class Tutorial:

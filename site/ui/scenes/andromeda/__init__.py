@@ -32,6 +32,7 @@ from ui.scenes.andromeda import (
     launching,
     market,
     news,
+    prompts,
     recap,
     reference,
     space,
@@ -72,7 +73,6 @@ class AndromedasEdge(Scene):
     layers = tuple(dict.fromkeys((*space.LAYERS, *station.LAYERS, *market.LAYERS, *battle.LAYERS)))
     phases = ()
     ending_verbs = ("decline", "go_on", "pass", "stay", "ready", "finish", "leave", "fight_on", "refuse")
-    quiet_verbs = ("arrange", "gift", "request")
     last_step = ""
     leads_on_phones = True
     camera_helps = True
@@ -162,6 +162,12 @@ class AndromedasEdge(Scene):
 
     def question(self, step: str, found: Sequence[Choice]) -> str:
         return step
+
+    def asked(self, table: Table, look: Look) -> str:
+        return prompts.asked(table, look)
+
+    def quiet(self, step: str) -> Sequence[str]:
+        return prompts.quiet(step)
 
     def alike(self, item: str) -> str:
         """Two cards, moons or units that are the same are one answer."""

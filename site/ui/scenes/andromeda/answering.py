@@ -50,7 +50,9 @@ def is_useful(s: Edge, seat: int, moment: str) -> bool:
         return seat in fighting.players(s) and bool(playable_now(s, seat))
     if moment in ("battle", "surplus"):
         return is_over_limits(station)
-    if moment in ("activation", "raid"):
+    if moment == "raid":  # leaders and goods could be taken in before the raiders came
+        return s.active in station.board and bool(playable_now(s, seat))
+    if moment == "activation":
         is_fight = fighting.is_battle(s) or bool(raiders.attackers(s))
         lies = s.active in station.leaders or s.active in s.bonus
         return is_fight and s.active in station.board and (lies or bool(playable_now(s, seat)))

@@ -41,9 +41,14 @@ def can_reach_camp(table: Table, seat: int) -> bool:
 
 def can_be_raided(table: Table, seat: int) -> bool:
     """A launch would bring raiders."""
+    return bool(in_reach_of_raiders(table, seat))
+
+
+def in_reach_of_raiders(table: Table, seat: int) -> list[str]:
+    """Where a launch would bring them."""
     s = table.state
     assert isinstance(s, Edge)
-    return any(is_near_raiders(s, region) for region in regions(table, seat))
+    return sorted(region for region in regions(table, seat) if is_near_raiders(s, region))
 
 
 def is_near_raiders(s: Edge, region: str) -> bool:
@@ -71,7 +76,9 @@ LESSONS = (
     Lesson("faction", done=own("faction")),
     Lesson("launch", done=own("claim"), aside=launched_past(*PLANETS), ready=at_launch(can("launch", "jump"))),
     Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), point=CAMPS, ready=at_launch(can_reach_camp)),
-    Lesson("raiders", done=own("roll"), aside=launched_in_peace, ready=at_launch(can_be_raided)),
+    Lesson(
+        "raiders", done=own("roll"), aside=launched_in_peace, where=in_reach_of_raiders, ready=at_launch(can_be_raided)
+    ),
     Lesson("return", done=own("home"), ready=can("return", "dock", "power", "finish")),
     Lesson("leaders", done=own("recruit"), ready=can("recruit")),
     Lesson("develop", done=own("develop"), ready=can("develop")),

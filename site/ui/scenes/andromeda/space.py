@@ -293,7 +293,7 @@ def _pill(
 
 
 def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:
-    """What each target would cost, and what waits there."""
+    """What each target would cost, and what waits there: on its body, off the name, the leaders and any ships."""
     found = []
     for item, told in look.tags.items():
         row = view["regions"].get(item)
@@ -307,7 +307,7 @@ def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:
             f'<rect class="tag{danger}" x="{-wide / 2:.0f}" y="-17" width="{wide:.0f}" height="34" rx="10"/>'
             f"{faces.line(parts, 0, 0, 25, wide - 10)}"
         )
-        found.append(Sprite(f"tag_{item}", "tags", x, y + R + 27, art, classes="untouched"))
+        found.append(Sprite(f"tag_{item}", "tags", x, y + (-18 if row["ships"] else 16), art, classes="untouched"))
     return found
 
 

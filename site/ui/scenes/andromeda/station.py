@@ -47,12 +47,12 @@ class Size(NamedTuple):
     thing: tuple[float, float]
 
 
-SMALL = Size(600, 50, 70, 96, 76, 92, 25, 22, (114, 66))
+SMALL = Size(600, 50, 66, 112, 76, 92, 25, 22, (114, 66))
 LARGE = Size(1000, 60, 74, 124, 130, 226, 26, 25, (159, 84))
 
 
 def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
-    """The whole station of a seat."""
+    """The whole station of a seat; in the column it is put together as its place allows."""
     size, shown = (LARGE if large else SMALL), view["seats"][seat]
     if not shown["faction"]:
         return Drawing((0, 0, size.wide, size.wide * 0.5), [])
@@ -61,15 +61,27 @@ def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
     if large:
         upper += tracks(shown, top, size, look)
         top += 74 + GAP
-    lower = rows(shown, seat, 0, size, look)
-    middle = len(TYPES) * size.row + GAP
     more, high = things(view, seat, 0, size, look)
-    if not large and look.aspect > BROAD:  # beside each other: ships and things at the left, modules at the right
-        wide = 2 * size.wide + 30
+    columns = 1 if large else best_columns(shown, top, high, look)
+    lower = rows(shown, seat, 0, size, look, 2 if columns == PAIRED else 1)
+    middle = (2 if columns == PAIRED else 4) * size.row + GAP
+    if columns == BESIDE:  # ships and things at the left, modules at the right
         sprites = [*upper, *moved(more, 0, top), *moved(lower, size.wide + 20, 0)]
-        return Drawing((-5, -5, wide, max(top + high, middle) + 10), sprites)
+        return Drawing((-5, -5, 2 * size.wide + 30, max(top + high, middle) + 10), sprites)
     sprites = [*upper, *moved(lower, 0, top), *moved(more, 0, top + middle)]
     return Drawing((-5, -5, size.wide + 10, top + middle + high + 10), sprites)
+
+
+BELOW, PAIRED, BESIDE = 1, 2, 3  # rows of modules: one below the other, two in a line, or beside everything else
+
+
+def best_columns(shown: dict[str, Any], top: float, high: float, look: Look) -> int:
+    """The way in which the board is largest in its place; two rows share a line only while both are short."""
+    size, modules = SMALL, 4 * SMALL.row + GAP
+    boxes = {BELOW: (size.wide, top + modules + high), BESIDE: (2 * size.wide + 20, max(top + high, modules))}
+    if max(len(row) for row in shown["modules"].values()) <= 3:
+        boxes[PAIRED] = (size.wide, top + 2 * size.row + GAP + high)
+    return max(boxes, key=lambda way: min(look.aspect / boxes[way][0], 1 / boxes[way][1]))
 
 
 def moved(sprites: list[Sprite], dx: float, dy: float) -> list[Sprite]:
@@ -129,18 +141,18 @@ def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite
     for n, ship in enumerate(SHIPS):
         ready, spare = shown["bay"].get(ship, 0), shown["reserve"].get(ship, 0)
         figures = faces.ship_parts(gear.ranges[n], gear.weapons[n], gear.shields[n], gear.aim[n], gear.abilities[n])
-        line = high * 0.25
+        line = 27.0 if size is SMALL else high * 0.25
         name = look.words.word(fitted.get(ship, ship))
         title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text * 0.92:.0f}">'
         title = f"{title}{faces.fitted(name, size.text, wide - 14)}</text>" if size is LARGE else ""
         up = glyphs.icon("upgrade", wide - 30, 4, 24, "fitted") if ship in fitted else ""
-        top = high * 0.36 if size is SMALL else high * 0.26
+        top = 28.0 if size is SMALL else high * 0.26
         art = (
             f'<rect class="plate" width="{wide:.1f}" height="{high}" rx="10"/>'
             f"{glyphs.ship(ship, look.marks[seat], 34, top, 54 if size is SMALL else 64, '' if ready else 'none')}"
             f'<text class="stock" x="{wide * 0.56:.0f}" y="{top + 14:.0f}" text-anchor="start">{ready}</text>'
             f'<text class="spare" x="{wide - 8:.0f}" y="{top + 13:.0f}">+{spare}</text>{title}{up}'
-            f"{faces.line(figures, wide / 2, high - line * 0.75, line, wide - 12)}"
+            f"{_figures(figures, wide, high, line, size)}"
         )
         told = look.words.say("own.ship", {"ship": fitted.get(ship, ship), "n": ready, "spare": spare})
         classes = look.classes(ship, "plated", "hangar")
@@ -148,19 +160,28 @@ def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite
     return found
 
 
+def _figures(figures: list[faces.Part], wide: float, high: float, line: float, size: Size) -> str:
+    """What a type can do, in two lines where there is little room."""
+    if size is SMALL:
+        return faces.several(figures, wide / 2, high - 31, line, wide - 10, 2)
+    return faces.line(figures, wide / 2, high - line * 0.75, line, wide - 12)
+
+
 # --- modules ----------------------------------------------------------------------------------------------------------
 
 
-def rows(shown: dict[str, Any], seat: int, top: float, size: Size, look: Look) -> list[Sprite]:
+def rows(shown: dict[str, Any], seat: int, top: float, size: Size, look: Look, in_line: int = 1) -> list[Sprite]:
+    """Each type with its modules; one row in a line, or two."""
     found: list[Sprite] = []
-    left = 34.0
+    share = size.wide / in_line
     for t, kind in enumerate(TYPES):
-        y = top + t * size.row
+        y, begin = top + t // in_line * size.row, t % in_line * share
+        left = begin + 34.0
         items = shown["modules"][kind]
-        art = glyphs.icon(kind, 0, size.row / 2 - 17, 30)
+        art = glyphs.icon(kind, begin, size.row / 2 - 17, 30)
         found.append(Sprite(f"row_{kind}", "plates", 0, y, art, classes="untouched"))
         gap = size.moon * 1.1 if t == INDUSTRY else GAP
-        tile = min(size.tile, (size.wide - left - (len(items) - 1) * gap) / max(1, len(items)))
+        tile = min(size.tile, (share - 38.0 - (len(items) - 1) * gap) / max(1, len(items)))
         for n, item in enumerate(items):
             x = left + n * (tile + gap)
             found.append(_module(shown, seat, item, x, y, tile, size, look))
@@ -193,7 +214,7 @@ def _module_face(item: str, tile: float, high: float, size: Size, look: Look) ->
     if size is SMALL:
         parts = faces.parts_of(item)
         return faces.plate(tile, high, f"t-{module(item).type}") + faces.several(
-            parts, tile / 2, high * 0.42, 24, tile - 8, 2
+            parts, tile / 2, high * 0.45, 26, tile - 6, 2
         )
     return faces.module_face(item, tile, high, look.words.word(item), size.text, slots=False)
 
@@ -256,33 +277,33 @@ def tracks(shown: dict[str, Any], y: float, size: Size, look: Look) -> list[Spri
 
 
 def things(view: View, seat: int, y: float, size: Size, look: Look) -> tuple[list[Sprite], float]:
-    """Claimed moons, then everything that can be used: tokens, cards in play, damaged ships, upgrades."""
+    """Claimed moons, the slot of Tactical Operations, then what can be used: tokens, cards, damaged ships, upgrades."""
     shown = view["seats"][seat]
-    found, x = [], size.moon + 4
-    for n in range(max(shown["moon_limit"], len(shown["claimed"]))):
-        at = x + n * (2 * size.moon + 8)
-        if n < len(shown["claimed"]):
-            moon = shown["claimed"][n]
-            art = look.keep(("moon", moon, size.moon), partial(faces.moon_face, moon, size.moon))
-            told = look.words.say("own.moon", {"moon": moon})
-            found.append(Sprite(f"claimed_{moon}", "things", at, y + size.moon, art, moon, told,
-                                look.classes(moon, "slot", "moves")))  # fmt: skip
-        else:
-            art = f'<circle class="ring" r="{size.moon - 3}"/>'
-            found.append(Sprite(f"claim_{n}", "things", at, y + size.moon, art, classes="untouched"))
-    last = size.wide - size.moon - 4
-    found.append(slot(shown, OPERATIONS, last, y + size.moon, size, look))
-    sign = glyphs.icon("retreat", last - 2 * size.moon - 24, y + size.moon - 16, 32)
-    found.append(Sprite("operations_sign", "things", 0, 0, sign, classes="untouched"))
-    top = 2 * size.moon + GAP
-    tiles = list(_tiles(view, seat, look, size is LARGE))
     wide, high = size.thing
+    middle, step = y + high / 2, 2 * size.moon + 6
+    places = max(shown["moon_limit"], len(shown["claimed"]))
+    found = [_claimed(shown, n, size.moon + 4 + n * step, middle, size, look) for n in range(places)]
+    last = size.moon + 4 + places * step + 40
+    found.append(slot(shown, OPERATIONS, last, middle, size, look))
+    sign = glyphs.icon("retreat", last - size.moon - 36, middle - 15, 30)
+    found.append(Sprite("operations_sign", "things", 0, 0, sign, classes="untouched"))
+    tiles = list(_tiles(view, seat, look, size is LARGE))
     a_row = int((size.wide + GAP) // (wide + GAP))
-    for n, (key, item, classes, art_of, told) in enumerate(tiles):
-        at_x, at_y = n % a_row * (wide + GAP), y + top + n // a_row * (high + GAP)
+    taken = -int(-(last + size.moon + 4) // (wide + GAP))  # of the first line, by the moons
+    for n, (key, item, classes, art_of, told) in enumerate(tiles, taken):
+        at_x, at_y = n % a_row * (wide + GAP), y + n // a_row * (high + GAP)
         found.append(Sprite(key, "things", at_x, at_y, art_of(wide, high), item, told, look.classes(item, *classes)))
-    lines = -(-len(tiles) // a_row)
-    return found, top + lines * (high + GAP)
+    return found, -(-(taken + len(tiles)) // a_row) * (high + GAP)
+
+
+def _claimed(shown: dict[str, Any], n: int, x: float, y: float, size: Size, look: Look) -> Sprite:
+    """A claimed moon, or the place for one."""
+    if n >= len(shown["claimed"]):
+        return Sprite(f"claim_{n}", "things", x, y, f'<circle class="ring" r="{size.moon - 3}"/>', classes="untouched")
+    moon = shown["claimed"][n]
+    art = look.keep(("moon", moon, size.moon), partial(faces.moon_face, moon, size.moon))
+    told = look.words.say("own.moon", {"moon": moon})
+    return Sprite(f"claimed_{moon}", "things", x, y, art, moon, told, look.classes(moon, "slot", "moves"))
 
 
 def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:

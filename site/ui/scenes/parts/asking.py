@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pygames.core.play import Choice, Picks
+from pygames.core.table import Table
 from ui.scenes.look import Look, Row, View
 
 
@@ -25,6 +26,14 @@ class Asking:
     def question(self, step: str, found: Sequence[Choice]) -> str:
         """The key of a step's question: it names only what can be done."""
         return step
+
+    def asked(self, table: Table, look: Look) -> str:
+        """The question in words of this position, where the step alone does not tell what it is about; "": as ever."""
+        return ""
+
+    def quiet(self, step: str) -> Sequence[str]:
+        """The verbs whose things are not lit by themselves in a step."""
+        return self.quiet_verbs
 
     def groups(self, step: str) -> Sequence[tuple[str, Sequence[str]]]:
         """The verbs of a step in groups, as the rulebook has them: (key, verbs). What is not possible now stays dimmed.
