@@ -30,7 +30,7 @@ COVERED = """() => [...document.querySelectorAll("#mine .cards button.selected")
     const top = (own.top + one.clientTop + parseFloat(style.top) - art.top) / unit;
     const right = left + parseFloat(style.width) / unit, bottom = top + parseFloat(style.height) / unit;
     const meets = ([x, y, x2, y2]) => left < x2 && right > x && top < y2 && bottom > y;
-    return [[10, 10, 40, 46], [40, 12, 96, 30], [46, 36, 92, 80]].filter(meets).map(() => [left, top, right, bottom]);
+    return [[10, 10, 40, 46], [40, 10, 96, 28], [8, 53, 37, 82]].filter(meets).map(() => [left, top, right, bottom]);
 })"""
 NAME_SIZE = """() => {
     const probe = document.createElementNS("http://www.w3.org/2000/svg", "svg");

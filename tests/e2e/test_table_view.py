@@ -269,10 +269,11 @@ def test_writing_is_large_enough_and_bears_text_of_160_per_cent(table: Page, wid
 
 def test_every_owner_and_people_has_a_shape_of_its_own() -> None:
     """Colour never tells alone: the drawings differ in greyscale too."""
+    from ui.art.bluemoon.dragons import DRAGONS
     from ui.art.marks import SHAPES
     from ui.scenes.bluemoon import icons
 
-    for drawings in (icons.PEOPLES, icons.DRAGONS, icons.THINGS, dict(enumerate(SHAPES))):
+    for drawings in (icons.PEOPLES, DRAGONS, icons.THINGS, dict(enumerate(SHAPES))):
         assert len(set(drawings.values())) == len(drawings)
     source = (Path(__file__).parents[2] / "site" / "js" / "table" / "dom.js").read_text("utf-8")
     marks = [line.split("viewBox")[1] for line in source.splitlines() if 'id="mark-' in line]

@@ -13,7 +13,7 @@ from tests.bluemoon import build
 from ui.picker import AGAIN, READY, Picker
 from ui.scenes import scene_of
 from ui.scenes.base import Look
-from ui.scenes.bluemoon import about, city
+from ui.scenes.bluemoon import about, city, layout
 from ui.sprites import Sprite
 from ui.words import Words
 
@@ -41,8 +41,8 @@ def test_spaces_that_can_be_paid_are_large_in_order_and_within_the_city(tile: st
         assert abs(one[0] - other[0]) >= city.BIG or abs(one[1] - other[1]) >= city.BIG, "they do not overlap"
     if not TILES[tile].at:
         assert [x for x, _ in boxes] == sorted(x for x, _ in boxes)
-    assert min(x for x, _ in boxes) >= city.SIDE - 2
-    assert max(x for x, _ in boxes) + city.BIG <= city.SIDE + 5 * city.STEP
+    assert min(x for x, _ in boxes) >= layout.SIDE - 2
+    assert max(x for x, _ in boxes) + city.BIG <= layout.SIDE + 5 * layout.STEP
     assert "lifted" not in drawn(t)[spaces[0].id].classes, "small while nobody is asked to pay"
 
 
@@ -84,7 +84,7 @@ def test_the_ghost_of_the_dragon_stands_where_it_would_go() -> None:
     t, pick = sending()
     shown = drawn(t, selected=frozenset(pick.selected()), verb="send")
     mill = t.view(0)["city"]["mill"]
-    x, y = city.place(mill["row"], mill["column"])
+    x, y = layout.place(mill["row"], mill["column"])
     ghost = shown["ghost_dragon"]
-    assert x < ghost.x < x + city.TILE and y < ghost.y < y + city.TILE and "d-red" in ghost.markup
+    assert x < ghost.x < x + layout.TILE and y < ghost.y < y + layout.TILE and "d-red" in ghost.markup
     assert "ghost_dragon" not in drawn(t, selected=frozenset({"mill"}), verb="walk")

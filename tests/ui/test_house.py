@@ -12,6 +12,8 @@ from pygames.bluemoon.components import TILES
 from pygames.core.text import entries, slots_of
 from tools import pages
 from ui.art import marks
+from ui.art.bluemoon.dragons import DRAGONS
+from ui.art.bluemoon.peoples import PORTRAITS
 from ui.scenes.bluemoon import buildings, icons
 from ui.words import Words
 
@@ -70,7 +72,10 @@ def test_every_building_people_and_dragon_has_its_own_drawing() -> None:
     assert buildings.DRAWINGS.keys() == TILES.keys()
     whole = [buildings.drawing(tile, True) for tile in TILES]
     assert len(set(whole)) == len(whole)
-    assert len(set(icons.PEOPLES.values())) == 8 and len(set(icons.DRAGONS.values())) == 3
+    assert len(set(icons.PEOPLES.values())) == 8 and len(set(DRAGONS.values())) == 3
     assert len(set(marks.SHAPES)) == 4
+    assert PORTRAITS.keys() == icons.PEOPLES.keys()
+    outlines = [frozenset(path for kind, path in parts) for parts in PORTRAITS.values()]
+    assert all(len(one - other) > 6 for one in outlines for other in outlines if one is not other), "no two alike"
     for tile in TILES:
         assert buildings.drawing(tile, False) != buildings.drawing(tile, True)

@@ -1,6 +1,8 @@
 // Things that move: pieces on a board, and likenesses of cards that fly to where they are counted.
 
 const MOTION = 320; // ms
+const FLIGHT = 640; // ms of a flight
+const RISE = 130; // units of the board that it rises
 const running = new Set();
 let isWanted = () => true;
 
@@ -8,17 +10,27 @@ export const setUp = (wanted) => (isWanted = wanted);
 
 const placed = (text) => text.match(/-?[\d.]+/g).map(Number);
 
-/** Pieces travel; where they end never depends on it. */
+/** Let something move for a while; any tap ends it. */
+function run(thing, steps, options) {
+  const moving = thing.animate(steps, options);
+  running.add(moving);
+  moving.onfinish = moving.oncancel = () => running.delete(moving);
+  return moving;
+}
+
+/** Pieces travel; where they end never depends on it. What flies rises on its way, and its shadow stays on the ground. */
 export function travel(sprite, value) {
   const from = placed(sprite.getAttribute("transform"));
   const to = placed(value);
   sprite.setAttribute("transform", value);
   if (!isWanted()) return;
   sprite.parentNode.append(sprite); // on top while it moves
-  const steps = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-  const run = sprite.animate(steps, { duration: MOTION, easing: "ease-in-out" });
-  running.add(run);
-  run.onfinish = run.oncancel = () => running.delete(run);
+  const body = sprite.classList.contains("flies") && sprite.querySelector(".airborne");
+  const timing = { duration: body ? FLIGHT : MOTION, easing: "ease-in-out" };
+  run(sprite, [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), timing);
+  if (!body) return;
+  const rise = Math.min(RISE, Math.hypot(to[0] - from[0], to[1] - from[1]) / 3);
+  run(body, [{ transform: "none" }, { transform: `translateY(${-rise}px) scale(1.15)` }, { transform: "none" }], timing);
 }
 
 /** A likeness of a thing flies to the place where it is counted, and is gone. */

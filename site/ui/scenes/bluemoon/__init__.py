@@ -11,7 +11,7 @@ from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Moment, Table
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.bluemoon import about, cards, city, foresight, recap
+from ui.scenes.bluemoon import about, cards, city, foresight, layout, recap
 from ui.scenes.bluemoon.lessons import LESSONS, SEATS, SEED
 from ui.scenes.parts.about import Deed
 from ui.sprites import Sprite
@@ -45,7 +45,7 @@ class BlueMoonCity(Scene):
     first_match = (SEED, SEATS)
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
-        return (-6, -27, city.SIDE + 5 * city.STEP + 12, city.HIGH + 35)
+        return (-6, -27, layout.SIDE + 5 * layout.STEP + 12, layout.HIGH + 35)
 
     def defs(self, look: Look) -> str:
         return cards.symbols(look.words)

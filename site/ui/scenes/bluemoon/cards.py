@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from pygames.bluemoon.components import KINDS, Kind
+from ui.art.bluemoon import dragons, peoples
 from ui.scenes.bluemoon import icons
 from ui.words import Words
 
@@ -17,9 +18,9 @@ def power_sign(kind: Kind) -> str:
     if power is None:
         return ""
     if power.dragon:
-        drawn, spot = icons.DRAGONS[power.dragon], "translate(27 100) scale(.66)"
+        drawn, spot = dragons.DRAGONS[power.dragon], "translate(12 101) scale(.46)"
         dragon = f'<g class="dragon d-{power.dragon}" transform="{spot}">{drawn}</g>'
-        return dragon + (_figure(str(power.steps), 74) if power.steps else icons.icon("fly", 62, 108, 22, "plain"))
+        return dragon + (_figure(str(power.steps), 78) if power.steps else icons.icon("fly", 66, 108, 22, "plain"))
     word = {"extra_offering": "offerings"}.get(power.do, power.do)
     figure = {"hurry": f"+{power.steps}", "extra_offering": f"+{power.surcharge}", "wild": "1",
               "pair": str(power.value),
@@ -47,15 +48,33 @@ def symbol(kind: Kind, words: Words) -> str:
     power = kind.power
     told = {"steps": power.steps, "n": power.value} if power else {}
     short = line(words.say(f"short_power.{power.do}", told), "said", 50, 133, 92) if power else ""
+    index = (
+        f'<text class="value" x="22" y="44">{kind.value}</text>'
+        f'<g class="emblem" transform="translate(8 53) scale(1.2)">{icons.PEOPLES[kind.people]}</g>'
+        f"{line(words.word(kind.people), 'people', 95, 24, 54)}"
+    )
+    foot = f'<g transform="translate(0 -16)">{power_sign(kind)}</g>{short}' if power else ""
     return (
         f'<symbol id="card-{kind.id}" viewBox="0 0 {WIDTH} {HEIGHT}"><g class="card c-{kind.colour}">'
-        f'<rect class="face" x="2" y="2" width="96" height="136" rx="10"/>'
-        f'<path class="band" d="M2 12a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v74H2z"/>'
-        f'<text class="value" x="22" y="44">{kind.value}</text>'
-        f'<g class="emblem" transform="translate(45 34) scale(1.95)">{icons.PEOPLES[kind.people]}</g>'
-        f"{line(words.word(kind.people), 'people', 95, 27, 50)}"
-        f'<g transform="translate(0 -16)">{power_sign(kind)}</g>{short}</g></symbol>'
+        f'<rect class="face" x="2" y="2" width="96" height="136" rx="10"/>{somebody(kind)}'
+        f"{index}{foot}</g></symbol>"
     )
+
+
+POWERED, PLAIN = 88, 138  # where the portrait ends: above the power, or at the foot of the card
+
+
+def somebody(kind: Kind) -> str:
+    """The people's portrait: down to the chest above a power, down to the hem where there is none."""
+    if kind.power:
+        band = f"M2 12a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v{POWERED - 12}H2z"
+        spot, halo = "translate(34.5 29) scale(.98)", '<circle class="halo" cx="66" cy="58" r="30"/>'
+    else:
+        band = "M12 2h76a10 10 0 0 1 10 10v116a10 10 0 0 1-10 10H12a10 10 0 0 1-10-10V12A10 10 0 0 1 12 2z"
+        spot, halo = "translate(23 40) scale(1.22)", '<circle class="halo" cx="62" cy="75" r="37"/>'
+    clip = f'<clipPath id="band-{kind.id}"><path d="{band}"/></clipPath>'
+    drawn = f'<g class="portrait" transform="{spot}">{peoples.portrait(kind.people)}</g>'
+    return f'{clip}<path class="band" d="{band}"/><g clip-path="url(#band-{kind.id})">{halo}{drawn}</g>'
 
 
 def back() -> str:
@@ -75,8 +94,8 @@ def symbols(words: Words) -> str:
                      for n, d in icons.THINGS.items())  # fmt: skip
     signs = "".join(f'<symbol id="people-{n}" viewBox="0 0 24 24"><g class="emblem">{d}</g></symbol>'
                     for n, d in icons.PEOPLES.items())  # fmt: skip
-    dragons = "".join(
-        f'<symbol id="dragon-{c}" viewBox="0 0 64 52"><g class="dragon d-{c}">{d}</g></symbol>'
-        for c, d in icons.DRAGONS.items()
+    flying = "".join(
+        f'<symbol id="dragon-{c}" viewBox="-2 -2 108 74"><g class="dragon d-{c}">{d}</g></symbol>'
+        for c, d in dragons.DRAGONS.items()
     )
-    return "".join(symbol(kind, words) for kind in KINDS.values()) + back() + things + signs + dragons
+    return "".join(symbol(kind, words) for kind in KINDS.values()) + back() + things + signs + flying

@@ -1,4 +1,4 @@
-"""The city as sprites: tiles, their spaces, dragons, figures, the Obelisk and the common supply."""
+"""The city as sprites: tiles and their spaces; what stands on them is in ``pieces``, what they lie on in ``land``."""
 
 from __future__ import annotations
 
@@ -6,40 +6,31 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from pygames.bluemoon.components import CARDS, DRAGONS, PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile, kind_of
+from pygames.bluemoon.components import PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile
 from ui.art import marks
 from ui.scenes.base import Look, View
-from ui.scenes.bluemoon import icons
+from ui.scenes.bluemoon import icons, land, pieces
 from ui.scenes.bluemoon.buildings import drawing
+from ui.scenes.bluemoon.layout import GAP, SIDE, STEP, TILE, place
 from ui.sprites import Sprite
 
-TILE, GAP = 200, 8
-STEP = TILE + GAP
-SIDE = 128  # the Obelisk's column, left of the city
-HIGH = 5 * STEP - GAP
 SPACE = (44, 57, 4)  # width, height, gap
 ROW_OF_SPACES = 97
 BIG, BIG_GAP = 74, 4  # spaces of the tile that is asked about: 34 pixels and more on a tablet
 BIG_ROWS = (84, 46, 46 + BIG + BIG_GAP)  # where a single row begins, and each of two
 FIRST_OF_TWO, LOW = 66, 43  # two rows of spaces: where they begin, how high each is
 BONUS_AT = 160
-OBELISK_STEP = 49
-LAST = 4  # the city's last column
 RAYS = ((80, 0), (-80, 0), (0, 80), (0, -60), (57, 57), (-57, 57), (57, -50), (-57, -50))  # of the square's paving
-
-
-def place(row: int, column: int) -> tuple[float, float]:
-    return SIDE + column * STEP, row * STEP
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
     """Everything on the board."""
-    found = [*obelisk(view, look), *supply(view, look)]
+    found = [*land.sprites(view, look)]
     for tile, shown in view["city"].items():
         found.append(square(shown, look) if tile == SQUARE else building(TILES[tile], shown, look))
         if tile != SQUARE and not shown["rebuilt"]:
             found += [space_sprite(space, shown, look) for space in TILES[tile].spaces]
-    return [*found, *dragons(view, look), *ghost_dragon(view, look), *figures(view, look), *steps(view, look)]
+    return [*found, *pieces.sprites(view, look)]
 
 
 # --- tiles ----------------------------------------------------------------------------------------------------------
@@ -246,128 +237,3 @@ def _space_drawn(space: Space, owner: int, look: Look, wide: float, high: float)
         parts.append(icons.icon(people or "wild", wide / 2 - 10, 36, 19, "emblem"))
     parts.append(f'<rect class="edge" width="{wide}" height="{high}" rx="7"/>')
     return "".join(parts)
-
-
-# --- pieces ---------------------------------------------------------------------------------------------------------
-
-
-def figures(view: View, look: Look) -> list[Sprite]:
-    found = []
-    for seat, row in enumerate(view["seats"]):
-        here = view["city"][row["figure"]]
-        x, y = place(here["row"], here["column"])
-        others = here["figures"]
-        mark = look.marks[seat]
-        body = icons.FIGURE.replace("{shape}", marks.SHAPES[mark])
-        art = f'<g class="figure-body p{mark}" transform="scale(1.32)">{body}</g>'
-        at = others.index(seat)
-        gap = 48 if len(others) < 4 else 44
-        found.append(Sprite(f"figure_{seat}", "figures", x + 6 + at * gap, y + 34, art,
-                            classes=f"moves figure{' own' if seat == look.viewer else ''}"))  # fmt: skip
-    return found
-
-
-def dragons(view: View, look: Look) -> list[Sprite]:
-    found = []
-    for at, colour in enumerate(DRAGONS):
-        tile = view["dragons"][colour]
-        item = f"dragon_{colour}"
-        if tile:
-            here = view["city"][tile]
-            x, y = place(here["row"], here["column"])
-            beside = [c for c in DRAGONS if view["dragons"][c] == tile]
-            x, y = x + 132 - 50 * beside.index(colour), y + 36
-        else:
-            x, y = 30, 858 + at * 60
-        where = look.words.word(tile) if tile else look.words.say("city.outside")
-        label = look.words.capital(f"{look.words.word(item)}: {where}")
-        art = f'<g class="dragon d-{colour}" transform="scale(1.14)">{icons.DRAGONS[colour]}</g>'
-        found.append(Sprite(item, "dragons", x, y, art, item, label, look.classes(item, "moves", "dragon-piece")))
-    return found
-
-
-def ghost_dragon(view: View, look: Look) -> list[Sprite]:
-    """Where a dragon would go: the tile that is chosen for it, until that is confirmed."""
-    power = next((kind_of(item).power for item in look.selected if item in CARDS), None)
-    tile = next((item for item in look.selected if item in view["city"]), "")
-    if look.verb not in ("send", "lead") or power is None or not power.dragon or not tile:
-        return []
-    x, y = place(view["city"][tile]["row"], view["city"][tile]["column"])
-    art = f'<g class="dragon d-{power.dragon}" transform="scale(1.14)">{icons.DRAGONS[power.dragon]}</g>'
-    return [Sprite("ghost_dragon", "dragons", x + 74, y + 36, art, classes="ghost-dragon")]
-
-
-def steps(view: View, look: Look) -> list[Sprite]:
-    """On each tile that the figure can reach: how many steps it is, or by which kind of card."""
-    is_walking = look.is_asked and view["step"] == "Move" and not any(item in CARDS for item in look.selected)
-    if not is_walking or look.viewer is None:
-        return []
-    here = view["city"][view["seats"][look.viewer]["figure"]]
-    more = max((p.steps for card in view["hand"] if (p := kind_of(card).power) and p.do == "hurry"), default=0)
-    found = []
-    for tile, shown in view["city"].items():
-        far = abs(here["row"] - shown["row"]) + abs(here["column"] - shown["column"])
-        if tile in look.ghosts:
-            is_near = far <= view["turn"]["steps_left"] + more
-            sign = icons.icon("hurry" if is_near else "fly", -12, -12, 24, "reach-sign")
-        elif tile in look.can and far:
-            sign = f'<text class="reach-steps">{far}</text>'
-        else:
-            continue
-        x, y = place(shown["row"], shown["column"])
-        classes = "reach ghost-chip" if tile in look.ghosts else "reach"
-        classes += " last" if shown["column"] == LAST else ""
-        drawn = f"<g><circle/>{sign}</g>"
-        found.append(Sprite(f"reach_{tile}", "reach", x + TILE + 2, y - 6, drawn, classes=classes))
-    return found
-
-
-# --- the side -------------------------------------------------------------------------------------------------------
-
-
-def obelisk(view: View, look: Look) -> list[Sprite]:
-    """Prices from the bottom up, markers where offerings were made, the next price alight."""
-    prices, made = view["obelisk"]["prices"], view["obelisk"]["offerings"]
-    top, count = 34, len(prices)
-    foot = top + count * OBELISK_STEP
-    stone = (
-        f'<path class="stone-body" d="M60 0 88 {top} 104 {foot}H16L32 {top}z"/>'
-        f'<path class="stone-foot" d="M4 {foot}h112v18H4z"/>'
-        f'<path class="line" d="M60 0V{top}"/>'
-    )
-    label = look.words.say("city.obelisk_label", {
-        "made": len(made), "next": view["obelisk"]["next"] or 0, "need": view["obelisk"]["need"]})  # fmt: skip
-    found = [Sprite("obelisk", "ground", 0, 0, stone, "obelisk", label, look.classes("obelisk", "obelisk"))]
-    for at, price in enumerate(prices):
-        y = foot - (at + 1) * OBELISK_STEP
-        spread = 27 + (count - at) * 0.9
-        item = f"crystals{price}" if at == len(made) else ""
-        inside = f'<path class="rung" d="M{60 - spread:.0f} 2h{2 * spread:.0f}v{OBELISK_STEP - 5}h{-2 * spread:.0f}z"/>'
-        if at < len(made):
-            inside += marks.shape(look.marks[made[at]], 42, 5, 37, "marker")
-        else:
-            inside += f'<text class="price" x="60" y="37">{price}</text>'
-        state = "made" if at < len(made) else "next" if at == len(made) else "later"
-        words = look.words.say("city.next_price", {"n": price}) if item else ""
-        found.append(Sprite(f"rung_{at}", "ground", 0, y, inside, item, words,
-                            look.classes(item or "-", "rung-space", state)))  # fmt: skip
-    return found
-
-
-def supply(view: View, look: Look) -> list[Sprite]:
-    """Scales left and the deck, as counts."""
-    say = look.words.say
-    rows = [
-        ("scales_left", "scales", view["scales_left"], say("city.scales_left", {"n": view["scales_left"]})),
-        ("deck", "deck", view["deck"], say("city.deck", {"n": view["deck"], "m": len(view["discard"])})),
-    ]
-    found = []
-    for at, (key, sign, n, label) in enumerate(rows):
-        art = '<rect class="pad" width="120" height="58" rx="10"/>' + icons.icon(sign, 6, 2, 48)
-        art += f'<text class="price" x="88" y="40">{n}</text>'
-        found.append(Sprite(key, "ground", 0, 708 + at * 64, art,
-                            key, label, look.classes(key, "supply")))  # fmt: skip
-    if not all(view["dragons"].values()):
-        art = '<rect class="pad" width="120" height="186" rx="10"/>'
-        found.append(Sprite("lair", "ground", 0, 850, art, "", "", "supply lair"))
-    return found

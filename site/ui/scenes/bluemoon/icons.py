@@ -45,27 +45,16 @@ THINGS: dict[str, str] = {
 }
 
 
-# a figure stands on its base; the body is the player's shape so that it is told apart in grey
+# a figure stands on its base; the head is the player's shape so that it is told apart in grey
 FIGURE = (
-    '<path class="base" d="M3 44h30v5H3z"/><path class="body" d="M18 20c6 0 8 12 10 23H8c2-11 4-23 10-23z"/>'
+    '<ellipse class="foot" cx="18" cy="47" rx="18" ry="6.5"/>'
+    '<path class="base" d="M1 44.5v3.2c0 3.2 7.6 5.8 17 5.8s17-2.6 17-5.8v-3.2z"/>'
+    '<ellipse class="plate" cx="18" cy="44.5" rx="17" ry="5.8"/>'
+    '<path class="body" d="M18 19c5.5 0 7.5 12 11 24.5-2 2.3-6.2 3.5-11 3.5s-9-1.2-11-3.5C10.5 31 12.5 19 18 19z"/>'
+    '<path class="dusk" d="M20 19.5c4 2 6 12.5 9 24-1.5 1.8-4.5 3-8 3.3 1.5-9 1-19-1-27.3z"/>'
     '<g class="head" transform="translate(3.6 0) scale(1.2)">{shape}</g>'
 )
 
-# three dragons with different heads: horns (red), fins (blue), crest (green)
-_BODY = (
-    "M6 46c4-9 2-16 8-22 3-3 6-4 9-4-1-5 1-9 5-11l2 4 4-3 1 6c4 1 7 4 9 7l-9 2c2 3 3 7 2 11 5-1 9 0 13 4-6 0-9 1-12 4"
-    "-3 2-7 2.5-12 2.5z"
-)
-_HEADS = {
-    "red": "M27 9l-1-8 6 6 5-7 1 9z",
-    "green": "M24 13l-6-3 5-2-3-5 6 2 0-5 5 5z",
-    "blue": "M23 19c-6-2-9-7-9-13 5 2 9 5 11 9zM35 12c2-5 5-7 9-8-1 5-3 8-6 11z",
-}
-DRAGONS = {
-    colour: f'<path class="body" d="{_BODY}"/><path class="body" d="{head}"/>'
-    '<circle class="eye" cx="34" cy="16" r="1.8"/>'
-    for colour, head in _HEADS.items()
-}
 DRAGON_LETTERS = {"red": "L", "green": "D", "blue": "S"}  # Liqa, Doran, Sessa
 
 
