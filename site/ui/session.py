@@ -22,11 +22,11 @@ from ui import advice
 from ui import picker as picking
 from ui.desk import MARKS, Desk
 from ui.pages import LAYER, LINK
-from ui.panels import around, bar, history
+from ui.panels import around, bar, effects, history
 from ui.pictures import Pictures
 from ui.reasons import Reasons
 from ui.scenes import scene_of
-from ui.scenes.base import Look, Row
+from ui.scenes.base import Look, Row, View
 from ui.shell import Shell
 from ui.thinking import think
 from ui.turns import Turns
@@ -48,6 +48,7 @@ class Session(Shell, Turns, Reasons):
         self.lines: dict[tuple[int | None, str], list[Message]] = {}  # the log as told to each viewer in each language
         self.is_text = False
         self.extra: Message = {}  # what only the next patch holds
+        self.watched = -1  # how many moments the page has seen; -1: none yet, so that an opened match moves nothing
 
     @property
     def desk(self) -> Desk:
@@ -82,6 +83,7 @@ class Session(Shell, Turns, Reasons):
         self.is_text = bool(message.get("text"))
         self.pictures = Pictures()
         self.sent, self.told, self.lines, self.extra = {}, (None, "", 0), {}, {}
+        self.watched = -1
         if self.desk.problem:
             told = self.desk.words.problem(self.desk.problem)
             self.extra["problem"] = {"text": told, "good": len(self.desk.table.past), "total": self.desk.total}
@@ -356,11 +358,23 @@ class Session(Shell, Turns, Reasons):
             found["symbols"] = symbols
         if log := self._log():
             found["log"] = log
+        if news := self._news(view, look):
+            found["news"] = news
         if desk.is_unsaved:
             found["save"] = desk.saved()
             desk.is_unsaved = False
         extra, self.extra = self.extra, {}
         return {**found, **extra}
+
+    def _news(self, view: View, look: Look) -> Message | None:
+        """What has happened since the page last saw the table, to be seen and heard; nothing behind a curtain."""
+        desk, now = self.desk, len(self.desk.table.past)
+        if desk.curtain is not None and 0 <= self.watched <= now:
+            return None
+        before, self.watched = self.watched, now
+        if before < 0 or desk.at is not None:
+            return None
+        return effects.news(desk.scene, view, [m.events for m in desk.table.past[before:]], look)
 
     def _log(self) -> Message | None:
         """Lines the page lacks; another viewer or language, or an undo, begins anew from where it differs."""

@@ -33,6 +33,11 @@ def bluemoon() -> list[Pair]:
         f"{kind} {state}": f'<g class="sprite tile {kind} {state}"><rect class="ground below"/><it/></g>'
         for kind, state in product(("rubble", "rebuilt", "plaza"), STATES)
     }
+    hues = ("black", "red", "blue", "grey", "green", "brown", "white", "yellow", "wild")
+    tiles |= {
+        f"rebuilt {hue}": f'<g class="sprite tile rebuilt c-{hue}"><rect class="ground below"/><it/></g>'
+        for hue in hues
+    }
     taken = '<g class="sprite space taken {}"><rect class="field below"/><it/></g>'
     found = []
     for (where, ground), player in product(tiles.items(), PLAYERS):

@@ -3,6 +3,11 @@
 const MOTION = 320; // ms
 const FLIGHT = 640; // ms of a flight
 const RISE = 130; // units of the board that it rises
+const GROWTH = 600; // ms from rubble to building
+const MOST = 6; // likenesses for one gain
+const APART = 70; // ms between two of them
+const COIN = 28; // px
+const SVG = "http://www.w3.org/2000/svg";
 const running = new Set();
 let isWanted = () => true;
 
@@ -49,6 +54,34 @@ export function fly(thing, goal) {
     running.delete(run);
     likeness.remove();
   };
+}
+
+/** What has grown since: a building rises from its ground, a garden comes up. */
+export function grow(thing) {
+  if (!isWanted() || !thing) return;
+  thing.classList.add("growing"); // from its foot
+  run(thing, [{ transform: "scaleY(0.12)", opacity: 0.2 }, { transform: "scaleY(1.06)", opacity: 1, offset: 0.8 }, { transform: "none" }], { duration: GROWTH, easing: "ease-out" });
+}
+
+/** Small likenesses of an icon fly from a thing on the board to the figure that counts them, one after the other. */
+export function pay(icon, from, to, many, wait = 0) {
+  if (!isWanted() || !from || !to) return;
+  const [start, end] = [from, to].map((one) => one.getBoundingClientRect()).map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
+  for (let at = 0; at < Math.min(many, MOST); at += 1) {
+    const likeness = document.createElementNS(SVG, "svg");
+    likeness.setAttribute("class", "flying coin");
+    likeness.setAttribute("aria-hidden", "true");
+    likeness.innerHTML = `<use href="#icon-${icon}"/>`;
+    Object.assign(likeness.style, { left: `${start[0] - COIN / 2}px`, top: `${start[1] - COIN / 2}px` });
+    document.body.append(likeness);
+    const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+    const way = [`scale(0.3)`, `translate(${dx * 0.3}px, ${dy * 0.3 - 60}px) scale(1.25)`, `translate(${dx}px, ${dy}px) scale(0.8)`];
+    const moving = run(likeness, way.map((transform) => ({ transform })), { duration: GROWTH, delay: wait + at * APART, easing: "ease-in-out", fill: "backwards" });
+    moving.onfinish = moving.oncancel = () => {
+      running.delete(moving);
+      likeness.remove();
+    };
+  }
 }
 
 /** Any tap ends what still moves. */

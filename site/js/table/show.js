@@ -8,6 +8,7 @@ import { areHeld, playBots } from "./bots.js";
 import { countTime, finished } from "./ending.js";
 import { noteLesson } from "./opening.js";
 import { hurry } from "./motion.js";
+import { tell } from "./news.js";
 import { drawRail } from "./rail.js";
 import { drawRibbon } from "./ribbon.js";
 import { showTab } from "./tools.js";
@@ -39,6 +40,7 @@ export async function show(patch) {
   drawPanels(patch, before);
   if (patch.log) tellLog(patch);
   drawPopups(patch);
+  if (patch.news) tell(patch.news);
   if (table.bar.mine && !before.isMine) {
     alert(`${say("your_turn")}. ${table.bar.ask ?? ""}`);
     cue("turn");

@@ -101,16 +101,25 @@ export class Stage {
     if (name === "+") {
       const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       made.innerHTML = value;
+      const grown = [...made.childNodes].filter((one) => one.classList?.contains("grows"));
       $(this.#prefix + key).append(...made.childNodes);
+      grown.forEach((one) => motion.grow(one.firstElementChild));
       return;
     }
     const sprite = $(`${this.#prefix}sprite-${key}`);
     if (!sprite) return;
     if (name === "-") sprite.remove();
-    else if (name === "#html") sprite.innerHTML = value;
+    else if (name === "#html") this.#redraw(sprite, value);
     else if (name === "transform" && sprite.classList.contains("moves")) motion.travel(sprite, value);
     else if (value === "") sprite.removeAttribute(name);
     else sprite.setAttribute(name, value);
+  }
+
+  /** The inside of a sprite, anew; what rises there and was not there before, rises. */
+  #redraw(sprite, value) {
+    const stood = sprite.querySelector(".rises");
+    sprite.innerHTML = value;
+    if (!stood) motion.grow(sprite.querySelector(".rises"));
   }
 
   // --- camera -------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from ui.scenes.look import Look, Row, View
 from ui.scenes.parts.about import About
 from ui.scenes.parts.asking import Asking
 from ui.scenes.parts.boards import Boards
+from ui.scenes.parts.effects import Effects
 from ui.scenes.parts.foresight import Foresight
 from ui.scenes.parts.own import OwnThings
 from ui.scenes.parts.planner import Planner
@@ -17,7 +18,7 @@ from ui.scenes.parts.taps import Taps
 __all__ = ["Look", "Row", "Scene", "View"]
 
 
-class Scene(Boards, OwnThings, Seats, Asking, Taps, Reactions, Planner, Foresight, About, Story):
+class Scene(Boards, OwnThings, Seats, Asking, Taps, Reactions, Planner, Foresight, Effects, About, Story):
     """The looks of one game, in parts. What a game does not say leaves the table's general way in place.
 
     ============ =====================================================================================
@@ -29,6 +30,7 @@ class Scene(Boards, OwnThings, Seats, Asking, Taps, Reactions, Planner, Foresigh
     Reactions    questions to people off turn as a ribbon, and standing orders
     Planner      sheets, proposals, drafts of several actions
     Foresight    what an action brings or wastes; points by kind, to come, and what ends the match
+    Effects      what flies to whom, what is revealed, and which sound goes with it
     About        a thing's card, quick reference, text table, icons of the log
     Story        the tutorial and first-time hints
     ============ =====================================================================================

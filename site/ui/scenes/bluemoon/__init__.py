@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 
 from pygames.bluemoon.components import CARDS, DRAGONS, KINDS, PEOPLE_OF, SPACES, SQUARE, TILES, WILD, kind_of
 from pygames.bluemoon.rules import payment
-from pygames.core.events import Event
+from pygames.core.events import GAIN, Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Moment, Table
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.bluemoon import about, cards, city, foresight, layout, recap
 from ui.scenes.bluemoon.lessons import LESSONS, SEATS, SEED
 from ui.scenes.parts.about import Deed
+from ui.scenes.parts.effects import Flight
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
 from ui.words import Words
@@ -22,6 +23,11 @@ SIGNS = {
     "walk": "steps", "fly": "fly", "jump": "fly", "hurry": "hurry", "send": "fly", "lead": "steps",
     "contribute": "building", "contribute_palace": "building", "rebuild": "majority", "offering": "offerings",
     "score_scales": "scales", "draw": "cards", "replenish": "cards", "collect": "cards", "put_aside": "cards",
+}  # fmt: skip
+
+CUES = {
+    "walk": "step", "fly": "wing", "jump": "wing", "send": "wing", "lead": "wing", "contribute": "stone",
+    "contribute_palace": "stone", "rebuild": "build", "offering": "chime", "score_scales": "chime", "draw": "flip",
 }  # fmt: skip
 
 # what a question offers by name; without some of it, it is a shorter one
@@ -37,7 +43,7 @@ class BlueMoonCity(Scene):
     """The city, the hand sorted by people, and what each thing means."""
 
     name = "bluemoon"
-    layers = ("ground", "tiles", "spaces", "lifted", "dragons", "figures", "reach")
+    layers = ("ground", "tiles", "gardens", "spaces", "dragons", "lifted", "figures", "reach")
     phases = ("Move", "Contribute", "TakeSpecialAction", "Replenish")
     ending_verbs = ("arrive", "finish", "skip")
     last_step = "Replenish"
@@ -45,7 +51,7 @@ class BlueMoonCity(Scene):
     first_match = (SEED, SEATS)
 
     def box(self, view: View, look: Look) -> tuple[float, float, float, float]:
-        return (-6, -27, layout.SIDE + 5 * layout.STEP + 12, layout.HIGH + 35)
+        return (-6, -27, layout.SIDE + 5 * layout.STEP + 20, layout.HIGH + 55)
 
     def defs(self, look: Look) -> str:
         return cards.symbols(look.words)
@@ -89,6 +95,19 @@ class BlueMoonCity(Scene):
         if seat == look.viewer and view["turn"]["seat"] == seat and view["step"] == "Move":
             figures["steps"] = str(view["turn"]["steps_left"])
         return [{"icon": key, "value": value, "label": look.words.say(f"stat.{key}")} for key, value in figures.items()]
+
+    # --- what is seen and heard ---------------------------------------------------------------------------------------
+
+    cues = CUES
+
+    def flights(self, events: Sequence[Event]) -> list[Flight]:
+        """What a building pays goes from there to whoever gets it."""
+        found, tile = [], ""
+        for event in events:
+            tile = str(event.data["tile"]) if event.key == "rebuild" else tile
+            if event.key == GAIN and event.seat is not None and tile and event.data["n"] > 0:
+                found.append(Flight(event.data["what"], tile, event.seat, event.data["n"]))
+        return found
 
     # --- taps ---------------------------------------------------------------------------------------------------------
 

@@ -66,11 +66,6 @@ def columns(x: float, w: float, n: int, top: float, base: float) -> list[Piece]:
     return [("wall", f"M{round(x + i * step, 1)} {base}v{top - base}h7v{base - top}z") for i in range(n)]
 
 
-def temple(sign: Piece) -> list[Piece]:
-    """Columns on steps below a pediment that carries a sign."""
-    return [*steps(14, 132), *columns(28, 104, 6, 40, 72), ("wall", "M22 40v-6h116v6z"), gable(24, 112, 34, 26), sign]
-
-
 def house(x: float = 40, w: float = 80, h: float = 46) -> list[Piece]:
     return [wall(x, w, h), *windows(x + 12, GROUND - h + 22, 4, (w - 24) / 4 + 1)]
 
@@ -84,9 +79,25 @@ def _drawings() -> dict[str, list[Piece]]:
             *windows(40, 68, 1, 9), *windows(114, 68, 1, 9), *windows(56, 56, 1, 9), *windows(98, 56, 1, 9),
             *windows(21, 52, 1, 9), *windows(133, 52, 1, 9),
         ],
-        "fire_temple": temple(("light", "M80 12c1 5 7 7 7 13a7 7 0 0 1-14 0c0-4 2-5 3-8 2 1 2 3 2 4 2-2 3-5 2-9z")),
-        "earth_temple": temple(("light", "M66 32l9-16 5 8 4-5 10 13z")),
-        "water_temple": temple(("light", "M80 11c4 6 8 9 8 14a8 8 0 0 1-16 0c0-5 4-8 8-14z")),
+        "fire_temple": [  # a stepped pyramid, its fire on top
+            ("wall", "M4 84 14 64h132l10 20z"), ("wall", "M24 64l9-18h94l9 18z"), ("wall", "M46 46l8-16h52l8 16z"),
+            ("roof", "M10 66h140v-4H10zM30 48h100v-4H30zM50 32h60v-4H50z"), ("hole", "M68 84l6-54h12l6 54z"),
+            line("M72 76h16M73 68h14M73 60h14M74 52h12M75 44h10M75 37h10"), ("roof", "M66 28h28l-6-7H72z"),
+            ("light", "M81-12c2 9 14 13 14 25 0 6-5 9-8 9H74c-5 0-9-4-9-10 0-7 5-9 6-15 4 2 5 5 5 8 4-4 6-10 5-17z"),
+        ],
+        "earth_temple": [  # hewn out of a mountain
+            ("wall", "M0 84 18 52l12 6L50 20l14 14L86-6l22 36 12-8 40 62z"),
+            ("roof", "M86-6 98 14l-8-3-4 6-6-5-6 3zM50 20l8 8-6 1-4 5-5-2z"),
+            ("roof", "M38 52h84v-8H38z"), *columns(42, 76, 4, 52, 84), arch(54, 10, 24), arch(98, 10, 24),
+            arch(71, 18, 30), ("light", "M72 42 78 32l4 5 3-3 5 8z"), line("M18 52 8 84M120 22l12 34"),
+        ],
+        "water_temple": [  # a round hall below a dome, and water that falls from its terrace
+            ("water", "M2 84c8-8 20-8 30-5V62h10v22zM158 84c-8-8-20-8-30-5V62h-10v22z"), *steps(34, 92, 2),
+            ("wall", "M28 64h104v-8H28z"), *columns(44, 72, 5, 34, 56), ("wall", "M52 76V64h56v12z"),
+            ("roof", "M38 34C38 4 122 4 122 34z"), ("wall", "M36 38v-6h88v6z"), arch(70, 20, 22, 56),
+            ("light", "M80 12c3 5 6 7 6 11a6 6 0 0 1-12 0c0-4 3-6 6-11z"),
+            line("M80 8V-4M80-4q-8-5-12 3M80-4q8-5 12 3"),
+        ],
         "city_residence": [
             wall(30, 100, 40), hip(30, 100, 44, 26, 6), wall(104, 10, 20, 34), *windows(40, 68, 6, 15),
             *windows(46, 36, 4, 20, 7, 8), arch(72, 16, 22),

@@ -10,7 +10,7 @@ from pygames.bluemoon.components import PEOPLE_OF, SQUARE, TILES, WILD, Space, T
 from ui.art import marks
 from ui.scenes.base import Look, View
 from ui.scenes.bluemoon import icons, land, pieces
-from ui.scenes.bluemoon.buildings import drawing
+from ui.scenes.bluemoon.buildings import GROUND, drawing
 from ui.scenes.bluemoon.layout import GAP, SIDE, STEP, TILE, place
 from ui.sprites import Sprite
 
@@ -46,11 +46,11 @@ def name_lines(name: str, most: int = 14) -> list[str]:
     return [" ".join(words[:at]), " ".join(words[at:])]
 
 
-def title(name: str) -> str:
+def title(name: str, y: float = 25) -> str:
     lines = name_lines(name)
     spans = "".join(f'<tspan x="100" dy="{0 if i == 0 else 25}">{escape(line)}</tspan>' for i, line in enumerate(lines))
     classes = "name long" if max(map(len, lines)) > 12 else "name"
-    return f'<text class="{classes}" x="100" y="25">{spans}</text>'
+    return f'<text class="{classes}" x="100" y="{y:g}">{spans}</text>'
 
 
 def bonus(sign: str, won: Sequence[tuple[str, int]], x: float, y: float) -> tuple[str, float]:
@@ -72,7 +72,7 @@ def building(tile: Tile, shown: dict[str, Any], look: Look) -> Sprite:
     markup, label = look.keep(key, lambda: (_drawn(tile, shown["rebuilt"], look), tile_label(tile, shown, look)))
     state = "rebuilt" if shown["rebuilt"] else "rubble"
     holds = ["holds"] if any(space.id in look.can for space in tile.spaces) else []
-    classes = look.classes(tile.id, "tile", state, f"family-{tile.family}", *holds)
+    classes = look.classes(tile.id, "tile", state, f"c-{tile.spaces[0].colour}", *holds)
     return Sprite(tile.id, "tiles", x, y, markup, tile.id, label, classes)
 
 
@@ -82,11 +82,7 @@ def _drawn(tile: Tile, rebuilt: bool, look: Look) -> str:
     is_long = len(name_lines(name)) > 1
     parts = [f'<rect class="ground" width="{TILE}" height="{TILE}" rx="14"/>']
     if rebuilt:
-        spot = "translate(24 50) scale(.95)" if is_long else "translate(8 32) scale(1.15)"
-        parts.append(f'<g class="art" transform="{spot}">{drawing(tile.id, True)}</g>')
-        sign, end = bonus("proximity", tile.proximity, 0, 0)
-        parts.append('<path class="soil" d="M10 129h180"/>')
-        parts.append(f'<g transform="translate({(TILE - end) / 2:.0f} 146)">{sign}</g>')
+        parts.append(_whole(tile, is_long))
     else:
         spot = "translate(44 39) scale(.7)" if is_long else "translate(24 18) scale(.95)"
         parts.append(f'<g class="art" transform="{spot}">{drawing(tile.id, False)}</g>')
@@ -96,9 +92,22 @@ def _drawn(tile: Tile, rebuilt: bool, look: Look) -> str:
     if tile.action:
         spot = "6 6" if tile.at and not rebuilt else "168 66"
         parts.append(f'<g class="special" transform="translate({spot})">{special_sign(tile)}</g>')
-    parts.append(title(name))
-    parts.append(f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>')
-    return "".join(parts)
+    parts.append(title(name, 25 if not rebuilt else 130 if is_long else 150))
+    frame = f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>'
+    return "".join([*parts, frame] if not rebuilt else [parts[0], frame, *parts[1:]])
+
+
+def _whole(tile: Tile, is_long: bool) -> str:
+    """A rebuilt building: it rises over the upper edge of its tile, above its name and what it pays."""
+    base, high = (104, 1.2) if is_long else (124, 1.42)
+    sign, end = bonus("proximity", tile.proximity, 0, 0)
+    return (
+        f'<path class="lawn" d="M4 {base + 7}V{base - 8}q48-16 96-8t96 0V{base + 7}z"/>'
+        f'<g transform="translate(4 {base})"><g class="art rises">'
+        f'<g transform="translate(0 {-GROUND * high:.1f}) scale(1.2 {high})">{drawing(tile.id, True)}</g></g></g>'
+        f'<path class="soil" d="M3 {base}h194v7H3z"/>'
+        f'<g transform="translate({(TILE - end) / 2:.0f} 157)">{sign}</g>'
+    )
 
 
 def special_sign(tile: Tile) -> str:

@@ -1,0 +1,35 @@
+"""What a table lets people see and hear of what has just happened: things that fly, a reveal, cues."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from pygames.core.events import Event
+from ui.scenes.look import Look, Row, View
+
+NONE: Mapping[str, str] = MappingProxyType({})
+
+
+class Flight(NamedTuple):
+    """Something that goes from a thing on the board to the player who gets it."""
+
+    icon: str  # the symbol ``icon-<icon>``
+    item: str  # where it comes from
+    seat: int
+    n: int = 1
+
+
+class Effects:
+    """Motion and sound. Everything here is also told by the board, the bar or the log."""
+
+    cues: Mapping[str, str] = NONE  # the sound (site/js/sound.js) by the key of an event
+
+    def flights(self, events: Sequence[Event]) -> list[Flight]:
+        """What flies to whom after these events; only what everybody may know."""
+        return []
+
+    def reveal(self, view: View, events: Sequence[Event], look: Look) -> Row | None:
+        """Cards that everybody turned over at once: ``title``, ``cards`` (mark, name, svg; goal: an id on a board)."""
+        return None
