@@ -43,7 +43,7 @@ STEP = """() => {
     const own = ["buy", "build", "develop", "take", "repair", "damage", "claim", "pay", "clear", "free", "run"];
     const verb = own.find((one) => there(`#bar [data-verb=${one}]`));
     if (verb && !there("#bar .verb.on")) return ["verb", `#bar [data-verb=${verb}]`, verb];
-    const open = there("#bar .choices > .end") ? "#bar .choices > .end" : "#bar .choices [data-verb]";
+    const open = there("#bar .choices > .end") ? "#bar .choices > .end" : "#bar .choices [data-verb]:not(.quiet)";
     if (there(open)) return ["verb", open, there(open).dataset.verb];
     return ["target", "#stage .can[data-id], #mine .can[data-id]"];
 }"""

@@ -81,10 +81,11 @@ const MANY = 12; // choices that one still finds by looking
 function answers(bar) {
   const found = (bar.list ?? []).map(chip);
   if (found.length > MANY) found.unshift(button({ class: "chip", "data-page": "choices" }, tool("list"), say("show_all", { n: found.length })));
-  if (!found.length) found.push(...(bar.plans ?? []).map(planButton), ...verbs(bar.verbs ?? []));
+  if (!found.length) found.push(...(bar.plans ?? []).map(planButton), ...verbs((bar.verbs ?? []).filter((one) => !one.quiet)));
+  const quiet = (bar.list ?? []).length ? [] : (bar.verbs ?? []).filter((one) => one.quiet).map((one) => verb(one, "quiet")); // possible always, seldom meant
   const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb }, one.label);
   const acts = (bar.buttons ?? []).filter((one) => !one.ends).map(plain);
-  return [h("div", { class: "scroller" }, ...found, ...acts), ...(bar.buttons ?? []).filter((one) => one.ends).map(plain)];
+  return [h("div", { class: "scroller" }, ...found, ...acts, ...quiet), ...(bar.buttons ?? []).filter((one) => one.ends).map(plain)];
 }
 
 /** Verbs one after the other; where the game has groups of them, label above count, the impossible ones dimmed. */

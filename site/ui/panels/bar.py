@@ -25,7 +25,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
         "step": scene.phase(view, look) or step_row(scene, step, look),
         "ask": question(table, scene, step, picker, look),
         "buttons": buttons(scene, picker, look, step),
-        "verbs": openers(picker, look) if not scene.groups(step) else grouped(scene, picker, look, step),
+        "verbs": hushed(scene, picker, look, step) if not scene.groups(step) else grouped(scene, picker, look, step),
         "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
         "cancel": picker.is_started,
         "about": picker.selected()[0] if picker.is_started and picker.selected() else "",
@@ -105,6 +105,12 @@ def openers(picker: Picker, look: Look) -> list[Row]:
         said = opener(verb, n, look)
         rows.append({"verb": verb, "label": short(verb, look), "n": n, "said": said, "on": verb == picker.verb})
     return rows
+
+
+def hushed(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
+    """The verbs of a step without groups; those that are always possible are marked, and come last."""
+    quiet = scene.quiet(step)
+    return [{**row, "quiet": True} if row["verb"] in quiet else row for row in openers(picker, look)]
 
 
 def opener(verb: str, n: int, look: Look) -> str:

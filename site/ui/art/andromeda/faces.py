@@ -216,23 +216,29 @@ def plate(wide: float, high: float, classes: str) -> str:
     return f'<rect class="face {classes}" width="{wide:.0f}" height="{high:.0f}" rx="9"/>'
 
 
+LETTER = 0.545  # the width of a letter by its height
+NARROWEST = 0.8  # how far a name is made smaller before it is cut
+
+
 def fitted(text: str, size: float, room: float) -> str:
     """A name as far as it fits: some half of the size for a letter."""
-    most = int(room / (size * 0.545))
+    most = int(room / (size * LETTER) + 0.01)
     return escape(text if len(text) <= most else f"{text[: max(1, most - 1)]}…")
 
 
 def module_face(item: str, wide: float, high: float, title: str = "", small: float = 22, slots: bool = True) -> str:
     """The colour of its row, its name, what it does, where moons go, dock, and what it comes damaged with."""
-    kind = module(item)
-    head = (
-        f'<text class="name" x="9" y="{small + 3:.0f}" font-size="{small:.0f}">{fitted(title, small, wide - 18)}</text>'
-    )
+    kind, parts = module(item), parts_of(item)
+    fine = small * min(1.0, max(NARROWEST, (wide - 18) / max(1.0, len(title) * small * LETTER)))
+    name = fitted(title, fine, wide - 18)
+    head = f'<text class="name" x="9" y="{small + 3:.0f}" font-size="{fine:.1f}">{name}</text>'
     top = small + 8 if title else 0
     foot = small * 1.15 if kind.slots or kind.dock or kind.damage_icons else 4
-    size = min(34.0, (high - top - foot) * 0.62)
-    middle = top + (high - top - foot) / 2
-    body = several(parts_of(item), wide / 2, middle, size, wide - 16, 2)
+    room = high - top - foot
+    size = min(34.0, room * 0.62)
+    if len(_split(parts, size, wide - 16)) > 1:  # two lines stay below the name
+        size, room = min(size, room * 0.52), high - top - (foot if slots and kind.slots else 4)
+    body = several(parts, wide / 2, top + room / 2, size, wide - 16, 2)
     return plate(wide, high, f"t-{kind.type}") + (head if title else "") + body + _feet(item, wide, high, small, slots)
 
 

@@ -31,6 +31,7 @@ from ui.scenes.andromeda import (
     hints,
     launching,
     market,
+    miniatures,
     news,
     prompts,
     recap,
@@ -94,9 +95,11 @@ class AndromedasEdge(Scene):
     # --- boards -----------------------------------------------------------------------------------------------------
 
     def boards(self, view: View, look: Look) -> Sequence[Board]:
-        badge = "!" if view["battle"] else ""
+        badge = {BATTLE: "!" if view["battle"] else ""}
+        small = {key: make(view, look) for key, make in miniatures.PICTURES.items()}
         return [
-            Board(key, look.words.say(f"page.{key}"), f"icon-{key}", badge if key == BATTLE else "") for key in PAGES
+            Board(key, look.words.say(f"page.{key}"), f"icon-{key}", badge.get(key, ""), small.get(key, ""))
+            for key in PAGES
         ]
 
     def board_of(self, view: View, item: str) -> str:

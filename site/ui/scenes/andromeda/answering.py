@@ -83,7 +83,8 @@ def reaction(table: Table, seat: int, look: Look) -> Reaction | None:
 def _lines(s: Edge, seat: int, look: Look) -> tuple[str, ...]:
     """Where it is fought, and how it stands."""
     where = look.words.say("ribbon.where", {"region": s.active})
-    chance = launching.win_chance(s.copy(), seat) if s.battle is not None and not s.battle.rolled else None
+    is_open = s.battle is not None and not s.battle.rolled and odds.are_shown(look)
+    chance = launching.win_chance(s.copy(), seat) if is_open else None
     likely = (look.words.say("battle.chance", {"n": round(chance * 100)}),) if chance is not None else ()
     return (where, *likely)
 
@@ -113,12 +114,14 @@ def _prepare(s: Edge, seat: int, own: list[Choice], look: Look) -> Reaction | No
     for plan in plans:
         n = len(plan)
         label = look.words.say("ribbon.boost", {"n": n}) if n else look.words.say("ribbon.no_boost")
-        answers.append(Answer(Action(seat, "boost", (plan,)), label, boosted(s, seat, n)))
+        answers.append(Answer(Action(seat, "boost", (plan,)), label, boosted(s, seat, n, look)))
     return Reaction(look.words.say("ribbon.Prepare"), tuple(answers), _lines(s, seat, look))
 
 
-def boosted(s: Edge, seat: int, n: int) -> str:
+def boosted(s: Edge, seat: int, n: int, look: Look) -> str:
     """The odds with so many dice more."""
+    if not odds.are_shown(look):
+        return ""
     world = s.copy()
     assert world.battle is not None
     world.battle.extra[seat] = world.battle.extra.get(seat, 0) + n

@@ -22,7 +22,7 @@ STEP_OF = {  # the question that is asked -> the step of the battle
     "Escalate": 0, "Negotiate": 1, "EndFight": 1, "Prepare": 2, "Target": 2, "AfterRoll": 3, "Reroll": 3, "SetDie": 3,
     "Operations": 4, "ShareToken": 4, "Rob": 4, "Protect": 5,
 }  # fmt: skip
-STRIP, HEAD, DIE = 84.0, 210.0, 74.0
+STRIP, HEAD, DIE, SWITCH = 84.0, 210.0, 74.0, 210.0
 RAIDERS_SIDE = "-1"
 
 
@@ -30,7 +30,18 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     if not view["battle"]:
         return resting(view, look)
     region = view["turn"]["active"]
-    return [*strip(view, look), place(view, region, look), *columns(view, region, look)]
+    return [*strip(view, look), place(view, region, look), switch(look), *columns(view, region, look)]
+
+
+def switch(look: Look) -> Sprite:
+    """Odds on or off."""
+    is_on = odds.are_shown(look)
+    said = look.words.say("battle.odds_on" if is_on else "battle.odds_off")
+    art = (
+        f'<rect class="pill" width="{SWITCH}" height="64" rx="14"/>{glyphs.icon("weapons", 14, 16, 32)}'
+        f'<text class="name" x="58" y="42" font-size="26">{said}</text>'
+    )
+    return Sprite("odds", "grounds", WIDE - SWITCH, STRIP + 12, art, f"layer:{odds.HIDDEN}", said, "corner")
 
 
 def step_of(view: View) -> int:
@@ -103,9 +114,9 @@ def odds_of(view: View, look: Look) -> dict[str, float]:
 
 def columns(view: View, region: str, look: Look) -> list[Sprite]:
     names = sides(view, region)
-    wide = min(320.0, (WIDE - (len(names) - 1) * GAP) / max(1, len(names)))
+    wide = min(440.0, (WIDE - (len(names) - 1) * GAP) / max(1, len(names)))
     left = (WIDE - len(names) * wide - (len(names) - 1) * GAP) / 2
-    chance = {} if view["battle"]["dice"] else odds_of(view, look)
+    chance = {} if view["battle"]["dice"] or not odds.are_shown(look) else odds_of(view, look)
     found: list[Sprite] = []
     for n, side in enumerate(names):
         x, y = left + n * (wide + GAP), STRIP + 166
@@ -131,7 +142,8 @@ def _column(
         fleet = _fleet(row["ships"].get(side, {}), look.marks[seat], wide)
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], wide / 2, 172, 44, wide - 20)
     likely = (
-        f'<text class="chance" x="{wide / 2:.0f}" y="{high - 22:.0f}">{odds.percent(chance)}</text>'
+        f'<text class="chance" x="{wide / 2:.0f}" y="{high - 22:.0f}">'
+        f"{look.words.say('battle.wins', {'n': odds.percent(chance)})}</text>"
         if chance is not None
         else ""
     )

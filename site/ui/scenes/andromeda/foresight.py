@@ -9,13 +9,16 @@ from pygames.andromeda.rules import building, scoring
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
+from pygames.core import play
 from pygames.core.events import GAIN, Event
 from pygames.core.play import Action
+from pygames.core.rng import Rng
 from pygames.core.table import Table
 from ui.scenes.andromeda import launching, odds
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
+STRENGTHENS = ("react", "join", "jump_in", "recruit", "place")  # what may change the dice of a battle
 UNITS = ("vp", *RESOURCES)
 TOLD = {
     "claim": "moon", "advance": "science", "raider_moves": "raider", "battle": "battle", "medal": "supremacy",
@@ -31,6 +34,7 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     rows = sums(events, s.seats, look)
     if action.verb in launching.LAUNCHES:
         rows += _fight(s, action, look)
+    rows += _odds_after(table, action, look)
     if action.verb == "develop":
         rows += leaders(s, action.picks[0][0], look)
     for event in events:
@@ -59,9 +63,23 @@ def _fight(s: Edge, action: Action, look: Look) -> list[Row]:
         names = look.words.join([look.words.word(s.raider_cards[cls]) for cls in comes])
         key = "foresee.raid_choice" if len(comes) > 1 else "foresee.raid"
         rows.append({"icon": "raider", "text": look.words.say(key, {"who": names})})
-    if chance is not None:
+    if chance is not None and odds.are_shown(look):
         rows.append({"icon": "battle", "text": look.words.say("foresee.fight", {"n": odds.percent(chance)})})
     return rows
+
+
+def _odds_after(table: Table, action: Action, look: Look) -> list[Row]:
+    """In a battle before the roll: how likely it is won with this card, ship or energy."""
+    s = table.state
+    assert isinstance(s, Edge)
+    if s.battle is None or s.battle.rolled or action.verb not in STRENGTHENS or not odds.are_shown(look):
+        return []
+    world = table.game.imagine(s, action.seat, Rng.stream("odds"))
+    play.push(world, action)
+    chance = launching.win_chance(world, action.seat) if world.battle and not world.battle.rolled else None
+    return [] if chance is None else [
+        {"icon": "battle", "text": look.words.say("foresee.fight", {"n": odds.percent(chance)})}
+    ]  # fmt: skip
 
 
 def leaders(s: Edge, planet: str, look: Look) -> list[Row]:

@@ -82,5 +82,5 @@ LESSONS = (
     Lesson("return", done=own("home"), ready=can("return", "dock", "power", "finish")),
     Lesson("leaders", done=own("recruit"), ready=can("recruit")),
     Lesson("develop", done=own("develop"), ready=can("develop")),
-    Lesson("event", done=anybody("event_card")),
+    Lesson("event", done=anybody("event_card"), point=("event_track", *CAMPS)),
 )

@@ -29,8 +29,9 @@ TOLD = {  # what is told of a battle or an event, with its sign
 
 def tray(table: Table, look: Look, then: Row | None) -> Row | None:
     """The story, if there is one; behind it the sheet of the question."""
-    seat = look.viewer
-    pages = told(table, seat, look) if seat is not None else []
+    seat, s = look.viewer, table.state
+    is_fought = isinstance(s, Edge) and s.battle is not None  # its own page shows the dice: told once, when it is over
+    pages = told(table, seat, look) if seat is not None and not is_fought else []
     if not pages:
         return then
     say = look.words.say

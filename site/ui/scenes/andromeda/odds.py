@@ -13,6 +13,8 @@ from functools import lru_cache
 from itertools import accumulate
 from math import prod
 
+from ui.scenes.look import Look
+
 HIGHEST = 6
 Pool = tuple[tuple[int, int], ...]  # of one side: dice and aim, several where teammates fight together
 Rolled = tuple[int, ...]  # how many dice show 6, 5, 4, 3, 2, 1: ordered like the dice themselves
@@ -48,6 +50,14 @@ def chances(sides: Sequence[Pool]) -> list[float]:
             total += chance * prod(others)
         found.append(total)
     return found
+
+
+HIDDEN = "no-odds"  # the layer that is on for those who want to reckon themselves
+
+
+def are_shown(look: Look) -> bool:
+    """The odds are an aid: a switch on the battle page puts them away."""
+    return HIDDEN not in look.layers
 
 
 def percent(chance: float) -> str:

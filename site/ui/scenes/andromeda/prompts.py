@@ -13,6 +13,7 @@ from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.scenes.look import Look
 
+OWN_WORDS = ("Camp",)  # their questions name the place
 FREELY = ("TakeTurn", "FreeMoment", "MakeRoom", "AcceptMoon")  # free actions are what these steps are about
 ABILITIES = {ability.id for faction in FACTIONS.values() for ability in faction.abilities}
 
@@ -29,7 +30,7 @@ def asked(table: Table, look: Look) -> str:
     top, say = s.agenda[-1], look.words.say
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
-    source = str(getattr(top, "source", ""))
+    source = str(getattr(top, "source", "")) if type(top).__name__ not in OWN_WORDS else ""
     if source not in TILES and source not in MODULE_OF and source not in TACTIC_OF and source not in ABILITIES:
         return ""
     if isinstance(top, PayFor) and EFFECTS.get(top.then):

@@ -9,6 +9,7 @@ from pygames.andromeda.components import BOARD, RAIDERS, TILES
 from pygames.andromeda.rules.raiders import SWARM
 from pygames.andromeda.words import SHIPS
 from ui.art.andromeda import bodies, faces, glyphs
+from ui.scenes.andromeda import odds
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -300,7 +301,7 @@ def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:
         if row is None or not told.get("parts"):
             continue
         x, y = shown.at(row["place"])
-        parts = told["parts"]
+        parts = [part for part in told["parts"] if part[0] != "attack" or odds.are_shown(look)]
         wide = min(176.0, max(44.0, faces.width(parts, 25) + 14))
         danger = " danger" if told.get("danger") else ""
         art = (

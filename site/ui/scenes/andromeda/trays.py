@@ -51,7 +51,7 @@ def dice(s: Edge, boost: Choice, look: Look, picker: Picker) -> Row:
     for n in range(len(boost.slots[0].plans or ())):
         title = say("ribbon.boost", {"n": n}) if n else say("ribbon.no_boost")
         is_on = picker.part is not None and picker.verbs() == ["boost"] and len(picker.part) == n
-        columns.append({"id": f"{BOOST}{n}", "title": title, "figure": answering.boosted(s, picker.seat, n),
+        columns.append({"id": f"{BOOST}{n}", "title": title, "figure": answering.boosted(s, picker.seat, n, look),
                         "said": title, "lines": [], "reason": "", "on": is_on, "can": True})  # fmt: skip
     return {"kind": "ways", "place": "beside", "title": say("ribbon.Prepare"), "columns": columns}
 

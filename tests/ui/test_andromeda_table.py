@@ -1,0 +1,183 @@
+"""Andromeda's Edge at the table: what comes to the front, what is asked, what is drawn where, how many taps."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pygames.andromeda.components import TILES
+from pygames.andromeda.state import Edge
+from pygames.andromeda.words import TYPES
+from tests.ui.conftest import Page
+from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
+from ui.scenes.andromeda import SCENE, launching, miniatures, odds, space, station
+from ui.scenes.andromeda.lessons import in_reach_of_raiders, is_near_raiders
+from ui.scenes.parts.boards import OWN
+
+PHONE, COLUMN, LESSON, UPRIGHT = 1.3, 0.85, 1.2, 3.8  # shapes of the place of the own board
+
+
+def asked_for(page: Page) -> str:
+    return str(page.now["bar"]["ask"])
+
+
+# --- the page of a question -------------------------------------------------------------------------------------------
+
+
+def test_a_camp_brings_the_market_forward_though_free_actions_are_possible() -> None:
+    """R83: a leader to recruit on the map is no reason to stay there."""
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and bool(s.stations[0].moons), "camp")
+    free = [c.verb for c in page.desk.picker.found if c.verb in Edge.INTERJECTIONS]
+    assert free and page.desk.pages.front == "market"
+    rows = page.now["bar"]["verbs"]
+    assert all(row.get("quiet") for row in rows if row["verb"] in free)
+    assert not any(row.get("quiet") for row in rows if row["verb"] not in free)
+
+
+def test_a_battle_comes_back_after_a_ship_was_looked_for_on_the_map() -> None:
+    """R129: a begun choice leads to the map; once it is dropped or made, the battle is in front again."""
+    page = page_at(lambda s: top(s) == "Escalate" and s.turn_seat == 0 and can_join(s), "join")
+    desk = page.desk
+    assert desk.pages.front == "battle"
+    page.send("verb", verb="join")
+    assert desk.pages.front == "map"
+    page.send("verb", verb="stay")
+    if desk.picker.action():
+        page.send("confirm")
+    assert desk.table.state.battle is None or desk.pages.front == "battle"
+
+
+def can_join(s: Edge) -> bool:
+    found = {c.verb: c for c in s.agenda[-1].choices(s, 0)}
+    return "join" in found and len(found["join"].slots[0].ids) > 1
+
+
+# --- what is asked ----------------------------------------------------------------------------------------------------
+
+
+def test_a_price_is_asked_with_the_place_and_what_it_brings() -> None:
+    """R6: "will you pay for this?" says nothing; the base, the price and the gain do."""
+    page = page_at(lambda s: top(s) == "PayFor" and s.turn_seat == 0 and s.agenda[-1].source in TILES, "pay")
+    source = page.desk.words.word(state(page.desk.table).agenda[-1].source)  # type: ignore[attr-defined]
+    assert asked_for(page).startswith(page.desk.words.capital(source)) and re.search(r"\d", asked_for(page))
+
+
+def test_before_raiders_come_it_is_said_and_asked_once() -> None:
+    """R84: leaders and goods are taken in before the raid; after it only a card could be worth a question."""
+    page = page_at(lambda s: top(s) == "FreeMoment" and s.agenda[-1].moment == "activation" and s.turn_seat == 0
+                   and SCENE.obey(page_table(s), 0, {}) is None, "raid")  # fmt: skip
+    assert asked_for(page) in [page.desk.words.say(f"asked.{key}") for key in ("raid", "battle")]
+    s = state(page.desk.table).copy()
+    s.agenda[-1] = s.agenda[-1].replace(moment="raid")
+    s.stations[0].hand = ()
+    assert SCENE.obey(page_table(s), 0, {}) is not None
+
+
+def page_table(s: Edge) -> object:
+    """Standing orders need no more of a table than its state."""
+    return type("Held", (), {"state": s})()
+
+
+# --- what is drawn ----------------------------------------------------------------------------------------------------
+
+
+def test_dangers_of_a_launch_lie_on_the_body_off_every_name() -> None:
+    table = played(4, 20, "tags")
+    view, look = GAME.view(table.state, 0), look_at(table)
+    told = {region: {"parts": [("raider", "A"), ("attack", "42%")], "danger": True} for region in view["regions"]}
+    shown = space.frame(look)
+    drawn = space.tags(view, shown, look._replace(tags=told))
+    assert len(drawn) == len(view["regions"])
+    for sprite in drawn:
+        y = shown.at(view["regions"][sprite.key.removeprefix("tag_")]["place"])[1]
+        assert y - space.R - 8 < sprite.y - 17 and sprite.y + 17 < y + space.R  # inside the body, above the name
+    quiet = space.tags(view, shown, look._replace(tags=told, layers=frozenset({odds.HIDDEN})))
+    assert not any("42%" in sprite.markup for sprite in quiet)
+
+
+@pytest.mark.parametrize("aspect", [PHONE, COLUMN, LESSON, UPRIGHT])
+def test_the_own_board_is_put_together_as_its_place_allows(aspect: float) -> None:
+    """No way of putting it together would be larger, and nothing lies outside."""
+    for turn in (2, 30):
+        table = played(3, turn, "shape")
+        view, look = GAME.view(table.state, 0), look_at(table, board=OWN, aspect=aspect)
+        drawing = SCENE.seat_board(view, 0, look)
+        left, up, wide, high = drawing.box
+        assert all(left <= s.x <= left + wide and up <= s.y <= up + high for s in drawing.sprites)
+        share = min(aspect / wide, 1 / high)
+        for other in (0.5, 0.9, 1.4, 2.5):
+            box = SCENE.seat_board(view, 0, look._replace(aspect=other)).box
+            assert share >= min(aspect / box[2], 1 / box[3]) - 1e-9
+    early = SCENE.seat_board(GAME.view(played(3, 2, "shape").state, 0), 0, look_at(table, board=OWN, aspect=LESSON))
+    assert early.box[3] < 4 * station.SMALL.row + 260, "short rows share a line"
+
+
+def test_the_rail_shows_pages_in_small_as_they_are_now() -> None:
+    table = played(3, 14, "rail")
+    view, look = GAME.view(table.state, 0), look_at(table)
+    rows = {board.key: board for board in SCENE.boards(view, look)}
+    assert set(miniatures.PICTURES) == {key for key, board in rows.items() if board.picture}
+    here = [row for row in view["regions"].values() if row["ships"]]
+    assert sum(rows["map"].picture.count(f'"p{mark}"') for mark in look.marks) == len(here)
+    own = view["seats"][0]
+    assert rows["station"].picture.count("<rect") == sum(len(own["modules"][kind]) for kind in TYPES)
+
+
+def test_odds_can_be_put_away_everywhere() -> None:
+    """An aid: battle page, sheet of dice, ribbon."""
+    page = page_at(lambda s: top(s) == "Prepare" and s.turn_seat == 0 and s.stations[0].store[0] > 0, "odds")
+    assert "%" in str(page.now["boards"]) or page.desk.pages.front == "battle"
+    view, look = page.desk.view(), page.desk.look(page.desk.view())
+    hidden = look._replace(layers=frozenset({odds.HIDDEN}), board="battle")
+    shown = SCENE.sprites(view, look._replace(board="battle"))
+    assert any("%" in s.markup for s in shown) and any(s.item == f"layer:{odds.HIDDEN}" for s in shown)
+    assert not any("%" in s.markup for s in SCENE.sprites(view, hidden))
+    tray = SCENE.tray(page.desk.table, view, hidden, page.desk.picker)
+    assert tray and not any(column["figure"] for column in tray["columns"])
+
+
+# --- taps -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_launch_is_at_most_three_taps_and_the_proposed_return_one() -> None:
+    """R26-R39: the verb, a ship where there are several, a region (which plays it if nothing else is open)."""
+    page = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0 and can_launch(s), "three")
+    desk = page.desk
+    before, taps = len(desk.table.past), 0
+    page.send("verb", verb="launch")
+    taps += 1
+    while desk.picker.action() is None:
+        page.send("tap", id=desk.picker.targets()[0])
+        taps += 1
+    many = len(desk.picker.found[0].slots[0].ids)
+    page.send("confirm")
+    taps += 1
+    assert desk.table.past[before].action.verb == "launch"
+    assert taps <= 3 + (many > 1)
+
+
+def test_a_region_named_first_is_a_launch_of_two_taps() -> None:
+    """The region, then Confirm where one type of ship could go; else the ship between."""
+    page = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0 and can_launch(s), "three")
+    desk = page.desk
+    before, taps = len(desk.table.past), 1
+    page.send("tap", id=launching.regions(desk.picker)[0])
+    while desk.picker.action() is None:
+        page.send("tap", id=desk.picker.targets()[0])
+        taps += 1
+    page.send("confirm")
+    assert taps + 1 <= 3 and desk.table.past[before].action.verb in launching.LAUNCHES
+
+
+def can_launch(s: Edge) -> bool:
+    return any(c.verb == "launch" for c in s.agenda[-1].choices(s, 0)) and len(s.stations[0].board) > 0
+
+
+def test_the_lesson_about_raiders_points_where_they_would_come() -> None:
+    table = played(2, 6, "near")
+    for turn in range(6, 12):
+        table = played(2, turn, "near")
+        seat = state(table).turn_seat
+        if top(state(table)) == "TakeTurn":
+            assert all(is_near_raiders(state(table), region) for region in in_reach_of_raiders(table, seat))
