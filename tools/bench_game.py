@@ -138,7 +138,22 @@ def pulsar() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
     return driver.save_of(driver.ANA, *[tables.EASY] * 3, seed="bench"), play
 
 
-DRIVERS = {"gaia": gaia, "bluemoon": bluemoon, "pulsar": pulsar}
+def andromeda() -> tuple[dict[str, Any], Callable[[Page, str], dict[str, Any]]]:
+    from tests.e2e import andromeda as driver
+    from tests.e2e import tables
+
+    def play(page: Page, until: str) -> dict[str, Any]:
+        done = driver.play(page, until=until or "false")
+        verbs = tables.own_verbs(page)
+        turns = sum(verb in driver.TURNS for verb in verbs)
+        battles = page.evaluate("pygames.table.log.filter((one) => one.icon === 'battle').length")
+        return {"turns": turns, "taps per turn": round(len(done) / turns, 2), "reactions": done.count("react"),
+                "lines about battles": battles}  # fmt: skip
+
+    return driver.save_of(driver.ANA, *[tables.EASY] * 3, seed="bench", terminus="short"), play
+
+
+DRIVERS = {"gaia": gaia, "bluemoon": bluemoon, "pulsar": pulsar, "andromeda": andromeda}
 
 
 def main() -> int:

@@ -76,7 +76,7 @@ def test_no_text_of_the_language_is_left_over(lang: str) -> None:
     ("lang", "item", "text"),
     [
         ("en", "research_commons.a", "Gain 1 VP for each science module you have gained (at most 5 times)."),
-        ("pt-BR", "arcology.a", "Gaste 1 gelo e receba 5 PV."),
+        ("pt-BR", "arcology.a", "Gaste 1 de gelo e receba 5 PV."),
         ("en", "target_lock.a", "In the Preparations of a battle, your aim is 2 higher in this battle."),
         ("pt-BR", "afterburners.a", "Fica em jogo até o seu Retorno à Estação. Suas naves têm +1 de alcance."),
         ("en", "ore_hauler.a", "Gain 1 titanium. If you have 2 ships or more on the board, gain 3 VP."),
@@ -95,7 +95,7 @@ def test_no_text_of_the_language_is_left_over(lang: str) -> None:
         ("en", "run_on_the_banks", "Everyone scores the commerce track; a class A raider comes. Each player with 2 "
                                    "credits or more loses 1 credit; any other player damages 1 of their modules."),
         ("pt-BR", "brownout", "Todos pontuam a trilha de indústria; chega um invasor de classe A. Cada jogador "
-                              "escolhe: gasta 2 energias ou danifica 1 módulo seu."),
+                              "escolhe: gasta 2 de energia ou danifica 1 módulo seu."),
         ("en", "open_markets", "Everyone scores the commerce track; a class B raider comes. Each player gains 1 "
                                "resource of their choice."),
         ("en", "luxury_liner.a", "Also gives what the moons placed here give; placing each scores 1 VP. Arrives with 1 "

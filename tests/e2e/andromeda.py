@@ -15,6 +15,7 @@ from tests.e2e import tables
 
 GAME = pygames.game("andromeda")
 ANA = {**tables.HUMAN, "name": "Ana"}
+TURNS = ("launch", "jump", "return")  # what a turn is
 
 # One sensible answer: what to press, as a selector. News are turned over, a plan is confirmed, what is lit is tapped.
 STEP = """() => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -74,7 +75,7 @@ def test_before_raiders_come_it_is_said_and_asked_once() -> None:
     assert SCENE.obey(page_table(s), 0, {}) is not None
 
 
-def page_table(s: Edge) -> object:
+def page_table(s: Edge) -> Any:
     """Standing orders need no more of a table than its state."""
     return type("Held", (), {"state": s})()
 
