@@ -4,6 +4,8 @@ const MOTION = 320; // ms
 const FLIGHT = 640; // ms of a flight
 const RISE = 130; // units of the board that it rises
 const GROWTH = 600; // ms from rubble to building
+const TURN = 420; // ms in which a card turns over
+const LOOK = 1000; // ms for which it is looked at
 const MOST = 6; // likenesses for one gain
 const APART = 70; // ms between two of them
 const COIN = 28; // px
@@ -84,8 +86,27 @@ export function pay(icon, from, to, many, wait = 0) {
   }
 }
 
+export const isStill = () => !isWanted();
+
+/** A card turns over. */
+export function turnOver(leaf, at) {
+  const steps = [{ transform: "rotateY(180deg) scale(0.8)" }, { transform: "none" }];
+  run(leaf, steps, { duration: TURN, delay: at * APART * 2, easing: "ease-out", fill: "backwards" });
+}
+
+/** After a while, something drops to a place on the board; `done` when it lies there. */
+export function drop(thing, goal, at, done) {
+  const [from, to] = [thing.getBoundingClientRect(), (goal ?? thing).getBoundingClientRect()];
+  const way = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${to.width / from.width})`;
+  const moving = run(thing, [{ transform: "none", opacity: 1 }, { transform: way, opacity: 0.5 }], { duration: MOTION, delay: TURN + LOOK + at * APART, easing: "ease-in", fill: "forwards" });
+  moving.onfinish = moving.oncancel = () => {
+    running.delete(moving);
+    done();
+  };
+}
+
 /** Any tap ends what still moves. */
 export function hurry() {
   for (const run of running) run.finish();
-  for (const one of document.querySelectorAll(".flying")) one.remove(); // at once: it may show a private card
+  for (const one of document.querySelectorAll(".flying, #reveal")) one.remove(); // at once: it may show a private card
 }

@@ -1,8 +1,8 @@
-// What has just happened, to be seen and heard: gains that fly to whoever got them, and cues.
+// What has just happened, to be seen and heard: cards that everybody turned over, gains that fly to whoever got them, cues.
 
 import { cue } from "../sound.js";
-import { $ } from "./dom.js";
-import { pay } from "./motion.js";
+import { $, h, drawn, mark } from "./dom.js";
+import { drop, isStill, pay, turnOver } from "./motion.js";
 
 const BETWEEN = 120; // ms between two cues
 
@@ -13,7 +13,24 @@ function counted(seat, icon) {
 }
 
 /** Show and sound a patch's news. */
-export function tell({ cues = [], flights = [] }) {
+export function tell({ cues = [], flights = [], reveal = null }) {
+  if (reveal) show(reveal);
   flights.forEach(({ icon, item, seat, n }, at) => pay(icon, $(`sprite-${item}`), counted(seat, icon), n, at * BETWEEN));
   cues.forEach((name, at) => setTimeout(() => cue(name), at * BETWEEN));
+}
+
+/** Everybody's cards turn over large in the middle, stay for a second, and drop to where they lie on the board. */
+function show({ cards, back }) {
+  $("reveal")?.remove();
+  if (isStill()) return; // the board shows the same
+  const made = cards.map((card) =>
+    h("figure", { class: `turned p${card.mark}` },
+      h("div", { class: "leaf" }, h("div", { class: "front" }, drawn(card.svg)), h("div", { class: "back" }, drawn(back))),
+      h("figcaption", {}, mark(card.mark), h("span", {}, card.name))));
+  const box = h("div", { id: "reveal", "aria-hidden": "true", style: `--many: ${cards.length}` }, ...made); // the log tells it
+  document.body.append(box);
+  made.forEach((one, at) => {
+    turnOver(one.querySelector(".leaf"), at);
+    drop(one, $(`sprite-${cards[at].goal}`), at, () => at === made.length - 1 && box.remove());
+  });
 }

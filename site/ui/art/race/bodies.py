@@ -46,9 +46,15 @@ def around(parts: int, r: float, x: float = 60, y: float = 45) -> list[tuple[flo
 
 
 def globe(inner: str = "", x: float = 62, y: float = 46, r: float = 30, classes: str = "land") -> str:
-    """A globe with its night side; ``inner`` is drawn on it, around 0, 0 with radius 30."""
-    night = path("M-12-27.5A30 30 0 1 0 28 11 27 27 0 0 1-12-27.5z", "shade")
-    return moved(disc(0, 0, 30, classes) + inner + night + disc(0, 0, 30, "limb"), x, y, r / 30)
+    """A globe; ``inner`` is drawn on it, around 0, 0 with radius 30.
+
+    The light comes from the upper left: a thin rim there, dusk, and night behind the line where the light ends.
+    """
+    dusk = path("M23.6-18.5A30 30 0 0 1-18.5 23.6 62 62 0 0 0 23.6-18.5z", "shade")
+    night = path("M25-16.6A30 30 0 0 1-16.6 25 44 44 0 0 0 25-16.6z", "night")
+    ends = path("M-16.6 25A44 44 0 0 0 25-16.6", "terminator")
+    rim = path("M-28.4-2A28.5 28.5 0 0 1-2-28.4", "rim")
+    return moved(disc(0, 0, 30, classes) + inner + dusk + night + ends + disc(0, 0, 30, "limb") + rim, x, y, r / 30)
 
 
 def smooth(dice: Dice) -> str:

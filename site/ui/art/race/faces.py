@@ -13,7 +13,7 @@ from pygames.race.components import ACTIONS, KINDS, Card
 from pygames.race.wording import line_term, power_term
 from ui.art import metrics
 from ui.art.race import glyphs, rail
-from ui.art.race.scenes import scene
+from ui.art.race.scenes import action_scene, scene
 
 SIZES = {"small": (64, 90), "hand": (96, 134), "large": (320, 448)}
 NAME, NAME_STEP = 15.4, 15.6  # the own tableau's cards are 89 pixels wide at the narrowest: 14 pixels there
@@ -23,6 +23,7 @@ SHAPES = {  # what the cost stands in, around 0, 0 with radius 12
     "development": '<path class="badge" d="M0-13.4 13.4 0 0 13.4-13.4 0z"/>',
     "military": '<path class="badge" d="M-10.6-11.4h21.2v10.6c0 6.6-4.5 10.6-10.6 13-6.1-2.4-10.6-6.4-10.6-13z"/>',
 }
+RIGHT = 9  # how far the picture lies to the right of a rail with powers
 POINTS = '<path class="points" d="M0-12.4 10.7-6.2v12.4L0 12.4-10.7 6.2v-12.4z"/>'
 
 
@@ -100,7 +101,7 @@ def _small(card: Card, words: Catalogue, points: int | None) -> str:
     medal = glyphs.good(card.good, width - 27, height - 27, 23, card.is_windfall) if card.good else ""
     return (
         frame(card, width, height, 3)
-        + scene(card, 3, 3, width - 6, height - 6, 6)
+        + scene(card, 3, 3, width - 6, height - 6, 4, is_filled=True)
         + cost(card, 16, 17, 14)
         + worth(card, width - 15, 16, 12.5, points)
         + ticks
@@ -134,11 +135,21 @@ def _hand(card: Card, words: Catalogue, points: int | None) -> str:
     step = min(20.5, (foot - 36) / max(len(card.powers), 1))
     rows = "".join(_rail_row(p.phase, rail.signs(p), 36 + at * step, step - 1) for at, p in enumerate(card.powers))
     medal = glyphs.good(card.good, width - 30, foot - 27, 25, card.is_windfall) if card.good else ""
-    marks = "".join(glyphs.mark(key, 40 + at * 18, 8, 17) for at, key in enumerate(card.keywords))
+    corner = (
+        f'<path class="strip" d="M{width - 3} {foot - 36:g}V{foot:g}h-36a36 36 0 0 1 36-36z"/>' if card.good else ""
+    )
+    side = f'<rect class="rail" x="3" y="34" width="18" height="{foot - 34:g}"/>' if card.powers else ""
+    marks = "".join(
+        f'<rect class="strip" x="{39 + at * 19}" y="7" width="19" height="19" rx="5"/>'
+        + glyphs.mark(key, 40 + at * 19, 8, 17)
+        for at, key in enumerate(card.keywords)
+    )
     return (
         frame(card, width, height, 3)
-        + scene(card, 3, 35, width - 6, foot - 35, 6 if card.powers else 0)
+        + scene(card, 3, 3, width - 6, foot - 3, RIGHT if card.powers else 0, is_filled=True)
+        + side
         + rows
+        + corner
         + cost(card, 19.5, 18.5, 15.4)
         + worth(card, width - 17.5, 18, 15.4, points)
         + marks
@@ -169,7 +180,7 @@ def _large(card: Card, words: Catalogue, points: int | None) -> str:
     medal = glyphs.good(card.good, width - 66, 72 + picture - 58, 52, card.is_windfall) if card.good else ""
     return (
         frame(card, width, height, 4)
-        + scene(card, 4, 72, width - 8, picture)
+        + scene(card, 4, 72, width - 8, picture, is_filled=True)
         + cost(card, 36, 37, 27)
         + worth(card, width - 34, 37, 25, points)
         + marks
@@ -212,10 +223,11 @@ def action_face(action: str, words: Catalogue, size: str = "hand") -> str:
     bonus = bonus_row(action)
     wide = rail.width(bonus, 24)
     inner = (
-        f'<circle class="plate" cx="60" cy="52" r="40"/><circle class="engrave" cx="60" cy="52" r="35"/>'
-        f'<text class="numeral" x="60" y="67" font-size="46">{numeral}</text>'
-        + rail.draw(bonus, 60 - wide / 2, 99, 24)
-        + lines_of(name, 60, 148 - 8.5 * (len(name) - 1), 17, 17, 106, "name")
+        action_scene(action, 3, 3, 114, 94)
+        + f'<path class="plate" d="M3 3h{24 + 14 * len(numeral)}v26a14 14 0 0 1-14 14H3z"/>'
+        f'<text class="numeral" x="{10 + 7 * len(numeral)}" y="33" font-size="32">{numeral}</text>'
+        + rail.draw(bonus, 60 - wide / 2, 102, 24)
+        + lines_of(name, 60, 149 - 8.5 * (len(name) - 1), 17, 17, 106, "name")
     )
     drawn = frame(KINDS["old_earth"], width, height, 3 * scale)
     return (

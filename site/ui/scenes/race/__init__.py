@@ -14,6 +14,7 @@ from pygames.race.powers import powers
 from pygames.race.rules import placing
 from pygames.race.state import Galaxy
 from pygames.race.steps.consume import Consume
+from ui.art.race import action_face, card_back, picture
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.about import Deed
@@ -22,6 +23,11 @@ from ui.scenes.race.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
 from ui.words import Words
+
+CUES = {
+    "actions": "flip", "draw": "flip", "keep": "flip", "settled": "launch", "conquered": "hit", "developed": "build",
+    "good": "power", "consume": "chime", "sell": "chime", "gamble_won": "dice", "gamble_lost": "dice",
+}  # fmt: skip
 
 
 class RaceForTheGalaxy(Scene):
@@ -91,6 +97,23 @@ class RaceForTheGalaxy(Scene):
                    "military": figure(shown["military"]),
                    "tableau": f"{len(shown['tableau'])}/{FIGURES['tableau']}"}  # fmt: skip
         return [{"icon": key, "value": value, "label": look.words.say(f"stat.{key}")} for key, value in figures.items()]
+
+    # --- what is seen and heard ---------------------------------------------------------------------------------------
+
+    cues = CUES
+
+    def reveal(self, view: View, events: Sequence[Event], look: Look) -> Row | None:
+        """R29: everybody's action cards, turned over at once."""
+        chosen = [(e.seat, name) for e in events if e.key == "actions" and e.seat is not None
+                  for name in e.data["actions"]]  # fmt: skip
+        if not chosen:
+            return None
+        cards = [
+            {"mark": look.marks[seat], "name": look.words.player(seat), "goal": f"action-{name}",
+             "svg": picture(action_face(name, look.words, "large"), "large")}
+            for seat, name in chosen
+        ]  # fmt: skip
+        return {"cards": cards, "back": picture(card_back("large"), "large")}
 
     # --- taps ---------------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ LAYERS = ("ground", "strip", "slots", "cards", "goods", "seats")
 LEAST = 14.6  # pixels of what is written on the board
 READABLE = 80  # pixels of a card on which names still stand
 LOW = 124  # action cards lower than this have no room below their name
+PLACING = ("ChooseDevelopment", "PayDevelopment", "ChooseWorld", "PlaceWorld")  # where free places are shown
 AGAIN = ".again"  # the second copy of an action card in the expert game
 
 
@@ -300,7 +301,7 @@ def _sum(text: str, x: float, y: float, size: float, room: float, anchor: str, l
 
 
 def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid) -> list[Sprite]:
-    """A player's cards, goods on them, the card being placed, and free places up to twelve."""
+    """A player's cards, goods on them, the card being placed; free places up to twelve while one is chosen."""
     is_own = seat == look.mine
     found = []
     held = sorted(shown["tableau"], key=SORTS[look.sort]) if is_own and 0 < look.sort < len(SORTS) else shown["tableau"]
@@ -310,7 +311,8 @@ def tableau(view: View, shown: dict[str, Any], seat: int, look: Look, grid: Grid
         found.append(card_sprite(view, shown, card, look, grid.wide, x, y, is_own))
         if card in shown["goods"]:
             found.append(good_sprite(card, shown["goods"][card], look, grid.wide, x, y))
-    for at in range(len(held), grid.places):
+    is_placing = is_own and (bool(shown["placing"]) or view["step"] in PLACING)
+    for at in range(len(held), grid.places if is_placing else 0):
         x, y = grid.place(at)
         markup = (
             f'<rect class="slot" width="{grid.wide:.1f}" height="{grid.wide * RATIO:.1f}" rx="{grid.wide * 0.06:.1f}"/>'
