@@ -27,7 +27,8 @@ function show({ cards, back }) {
     h("figure", { class: `turned p${card.mark}` },
       h("div", { class: "leaf" }, h("div", { class: "front" }, drawn(card.svg)), h("div", { class: "back" }, drawn(back))),
       h("figcaption", {}, mark(card.mark), h("span", {}, card.name))));
-  const box = h("div", { id: "reveal", "aria-hidden": "true", style: `--many: ${cards.length}` }, ...made); // the log tells it
+  const box = h("div", { id: "reveal", "aria-hidden": "true" }, ...made); // the log tells it
+  box.style.setProperty("--many", cards.length);
   document.body.append(box);
   made.forEach((one, at) => {
     turnOver(one.querySelector(".leaf"), at);
