@@ -65,6 +65,7 @@ class Desk(Reacting, Rewinding, Halfway):
         self.n = 0  # grows with every change: answers to an older number are late
         self.checks: dict[int, str] = {}
         self.cut = 0  # the actions that have stood since the page was told last
+        self.seen: tuple[Any, View, dict[Any, Any]] = (None, {}, {})  # a position, its view, what was made from it
         self.is_unsaved = False
         self.is_aided = header.get("aided") is True  # somebody has asked what a bot would do
         self.hint_done: set[str] = set(self.settings.get("seen", ()))
@@ -309,9 +310,11 @@ class Desk(Reacting, Rewinding, Halfway):
         return self.table.state if self.at is None else self.table.state_at(self.at)
 
     def view(self) -> View:
-        """What the viewer sees now, or saw at the step that is being looked at."""
-        shown: View = self.table.game.view(self.state(), self.viewer)
-        return shown
+        """What the viewer sees now, or saw at the step that is being looked at; made once for a position."""
+        position = (self.n, self.at, self.viewer, self.open_seat, self.words, len(self.table.past), self.table.state)
+        if self.seen[0] != position:
+            self.seen = (position, self.table.game.view(self.state(), self.viewer), {})
+        return self.seen[1]
 
     def ahead(self) -> dict[str, Action]:
         """Things of the next step that may be tapped at once, each with the action that ends this step first."""
@@ -325,7 +328,8 @@ class Desk(Reacting, Rewinding, Halfway):
         words, is_asked = self.words, self.is_my_turn() and self.reacting is None
         plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspects[MAIN],
                      wide=self.wides[MAIN], open_seat=self.open_seat, layers=self.pages.layers,
-                     stars=self._stars(), sort=self.sort)  # fmt: skip
+                     stars=self._stars(), sort=self.sort,
+                     memo=self.seen[2] if view is self.seen[1] else None)  # fmt: skip
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker

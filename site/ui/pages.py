@@ -110,11 +110,16 @@ class Pages:
         asked, touched = (_by_page(scene, view, items) for items in (look.can, look.recent))
         return [self._row(board, board.key in shown, asked, touched) for board in boards] if len(boards) > 1 else []
 
+    def pictures(self, scene: Scene, view: View, look: Look) -> dict[str, str]:
+        """The pages out of sight in small."""
+        shown = set(self._shown().values())
+        return {board.key: board.picture for board in scene.boards(view, look) if board.key not in shown}
+
     def _row(self, board: Board, is_on: bool, asked: Mapping[str, int], touched: Mapping[str, int]) -> Row:
         changed = touched.get(board.key, 0)
         badge = "" if is_on else board.badge or (str(changed) if changed else "")
         return {"key": board.key, "label": board.label, "art": board.art, "on": is_on, "badge": badge,
-                "picture": "" if is_on else board.picture, "asked": asked.get(board.key, 0)}  # fmt: skip
+                "asked": asked.get(board.key, 0)}  # fmt: skip
 
 
 def _by_page(scene: Scene, view: View, items: frozenset[str]) -> dict[str, int]:

@@ -1,4 +1,7 @@
-"""What the page has drawn: the boards as sprites, and the symbols they use; only differences are sent."""
+"""What the page has drawn: the boards as sprites, and the symbols they use; only differences are sent.
+
+A board that another one took the place of is kept by the page as it was: when it comes back, it is changed, not drawn anew.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +23,23 @@ class Pictures:
         self.places: dict[str, tuple[str, Drawing]] = {}  # by place: key of the board, what lies on it
         self.defs: tuple[str, int | None] = ("", None)  # language and viewer of the symbols
         self.symbols: set[str] = set()  # those sent beyond the common ones
+        self.is_reshaped = False
+        self.kept: dict[tuple[str, str], Drawing] = {}  # by place and key: boards that lay there before
+        self.whose: tuple[str, int | None] = ("", None)  # language and viewer of all of them
 
     @property
     def drawn(self) -> list[sprites.Sprite]:
         """Everything that is in sight."""
         return [sprite for _, shown in self.places.values() for sprite in shown.sprites]
 
-    def forget_scene(self) -> None:
-        """The next patch draws the whole scene anew."""
-        self.places = {}
+    def forget_kept(self) -> None:
+        """The page throws away what lies out of sight: behind a curtain nobody's view stays."""
+        self.kept.clear()
+
+    def reshape(self) -> None:
+        """The next patch lays boards anew that lie otherwise in another shape: nothing travels to its new place."""
+        self.is_reshaped = True
+        self.kept.clear()
 
     def patch(
         self, scene: Scene, view: View, look: Look, places: Mapping[str, str], aspects: Aspects
@@ -37,16 +48,24 @@ class Pictures:
         found: dict[str, Any] = {place: None for place in self.places if place not in places}
         for place in found:
             del self.places[place]
+        if self.whose != (look.words.lang, look.viewer):  # what somebody else saw comes back to nobody
+            self.kept, self.whose = {}, (look.words.lang, look.viewer)
+        self.kept = {(place, key): shown for (place, key), shown in self.kept.items() if place in places}
         for place, key in places.items():
             if change := self._change(scene, view, look._replace(aspect=aspects.get(place, look.aspect)), place, key):
                 found[place] = change
+        self.is_reshaped = False
         return found
 
     def _change(self, scene: Scene, view: View, look: Look, place: str, key: str) -> dict[str, Any] | None:
         shown = draw(scene, view, look._replace(board=key), key)
         before, self.places[place] = self.places.get(place), (key, shown)
         prefix = "" if place == MAIN else f"{place}-"
-        if before is None or before[0] != key:
+        if before is not None and before[0] != key:
+            self.kept[place, before[0]] = before[1]
+            if (known := self.kept.pop((place, key), None)) is not None:
+                return {"key": key, "ops": sprites.changes(known.sprites, shown.sprites, prefix), "box": shown.box}
+        if before is None or before[0] != key or (self.is_reshaped and before[1] != shown):
             return {"key": key, "svg": sprites.draw(shown.sprites, scene.layers, prefix), "box": shown.box}
         ops = sprites.changes(before[1].sprites, shown.sprites, prefix)
         found = {"ops": ops, "box": shown.box} if before[1].box != shown.box else {"ops": ops}

@@ -8,7 +8,6 @@ A patch holds only what has changed since the last one: ``boards`` (by place a w
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -43,7 +42,7 @@ class Session(Shell, Turns, Reasons):
         self.push = push
         self.desk_: Desk | None = None
         self.pictures = Pictures()
-        self.sent: dict[str, str] = {}  # the panels as the page has them
+        self.sent: dict[str, Any] = {}  # the panels as the page has them
         self.told: tuple[int | None, str, int] = (None, "", 0)  # viewer, language and length of the log at the page
         self.lines: dict[tuple[int | None, str], list[Message]] = {}  # the log as told to each viewer in each language
         self.is_text = False
@@ -333,6 +332,7 @@ class Session(Shell, Turns, Reasons):
             "where": around.where(desk, view, hand, tray),
             "seats": around.seat_rows(desk, view, look),
             "pages": around.page_rows(desk, view, look),
+            "miniatures": desk.pages.pictures(desk.scene, view, look),
             "ribbon": around.ribbon_row(desk),
             "orders": around.order_rows(desk),
             "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
@@ -348,10 +348,10 @@ class Session(Shell, Turns, Reasons):
             "half": desk.half_made(),
         }
         for name, value in panels.items():
-            written = json.dumps(value, ensure_ascii=False)
-            if self.sent.get(name) != written:
-                self.sent[name] = written
-                found[name] = value
+            if name not in self.sent or self.sent[name] != value:
+                self.sent[name] = found[name] = value
+        if desk.curtain is not None:
+            self.pictures.forget_kept()
         if boards := self.pictures.patch(desk.scene, view, look, desk.pages.places(desk.scene, look), desk.aspects):
             found["boards"] = boards
         if symbols := self.pictures.new_symbols(desk.scene, view, look):

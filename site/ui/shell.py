@@ -38,7 +38,7 @@ class Shell:
         """A place has another shape: some scenes lie otherwise on it."""
         self.take_shape(message)
         if self.desk.scene.follows_shape:
-            self.pictures.forget_scene()
+            self.pictures.reshape()
 
     def do_page(self, message: Message) -> None:
         """Look at another page, at somebody's board, or back."""

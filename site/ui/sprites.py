@@ -61,7 +61,7 @@ def changes(before: Sequence[Sprite], after: Sequence[Sprite], prefix: str = "")
         known = old.get(key)
         if known is None or known.layer != sprite.layer:
             found.append([f"layer-{sprite.layer}", "+", sprite.draw(prefix)])
-        elif known != sprite:
+        elif known is not sprite and known != sprite:
             found += _differences(known, sprite)
     return found
 

@@ -23,27 +23,32 @@ TINY = """() => [...document.querySelectorAll("body *")]
 NO_SCROLL = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
 
 
+def answer(page: Page, what: str) -> None:
+    """Do it with a real tap."""
+    if what == "wait":
+        tables.wait_mine(page)
+    elif what == "confirm":
+        tables.wait_out_the_guard(page)
+        tables.tap(page, "#confirm")
+    elif what == "chip":
+        tables.tap(page, "#bar .chip:first-child")
+    elif what == "end":
+        tables.tap(page, "#bar .choices > .end, #bar .scroller > .verb")
+    elif what.startswith("tap "):
+        tables.tap_sprite(page, what.removeprefix("tap "))
+        tables.settle(page)
+        if page.locator(".popup.loupe .chip").count():
+            tables.tap(page, ".popup.loupe .chip")
+    tables.settle(page)
+
+
 def play_by_taps(page: Page, most: int = 900) -> str:
     """Answer every question with real taps until the match is over."""
     for _ in range(most):
         what = page.evaluate(tables.STEP)
         if what == "over":
             return what
-        if what == "wait":
-            tables.wait_mine(page)
-        elif what == "confirm":
-            tables.wait_out_the_guard(page)
-            tables.tap(page, "#confirm")
-        elif what == "chip":
-            tables.tap(page, "#bar .chip:first-child")
-        elif what == "end":
-            tables.tap(page, "#bar .choices > .end, #bar .scroller > .verb")
-        elif what.startswith("tap "):
-            tables.tap_sprite(page, what.removeprefix("tap "))
-            tables.settle(page)
-            if page.locator(".popup.loupe .chip").count():
-                tables.tap(page, ".popup.loupe .chip")
-        tables.settle(page)
+        answer(page, what)
     return "unfinished"
 
 

@@ -96,8 +96,8 @@ def test_on_a_phone_the_map_begins_around_the_own_structures(turn: Page) -> None
 
 
 def test_pages_out_of_sight_are_seen_in_small(turn: Page) -> None:
-    rail = {row["key"]: row["picture"] for row in turn.now["pages"]["rail"]}
-    assert not rail["map"]
+    rail = turn.now["miniatures"]
+    assert "map" not in rail
     assert rail["research"].count("<circle") == 12  # six tracks, two players
     assert rail["tiles"].count('class="power"') + rail["tiles"].count("used") >= 7
 

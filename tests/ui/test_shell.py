@@ -230,3 +230,53 @@ def test_an_act_off_turn_is_offered_quietly_and_can_be_left(monkeypatch: pytest.
     page.send("verb", verb="moon")
     page.send("confirm")
     assert page.desk.table.past[-1].action.verb == "moon" and page.now["bar"]["bot"] == 0
+
+
+# --- as little as possible is drawn and sent ----------------------------------------------------------------------------
+
+
+def test_another_shape_draws_only_what_lies_otherwise_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = table(monkeypatch)
+    monkeypatch.setattr(ToyScene, "follows_shape", True, raising=False)
+    assert "boards" not in page.send("shape", aspects={"main": 1.3, "own": 0.7}), "nothing lies otherwise"
+    draw = ToyScene.seat_board
+
+    def wide(self: Any, view: Any, seat: int, look: Any) -> Any:
+        found = draw(self, view, seat, look)
+        return found if look.aspect < 1 else found._replace(sprites=[s._replace(x=s.x + 9) for s in found.sprites])
+
+    monkeypatch.setattr(ToyScene, "seat_board", wide)
+    boards = page.send("shape", aspects={"main": 1.4, "own": 1.6})["boards"]
+    assert set(boards) == {"own"} and "svg" in boards["own"], "the board in another shape is laid anew: nothing travels"
+
+
+def test_a_page_that_comes_back_is_changed_not_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = table(monkeypatch)
+    before = [s for s in page.session.pictures.drawn if s.layer]
+    page.send("page", key="tiles")
+    page.send("verb", verb="build")  # lights change meanwhile
+    back = page.send("page", key="map")["boards"]["main"] if not rail(page)["map"] else page.now["boards"]["main"]
+    assert back["key"] == "map" and "svg" not in back and back["ops"], "what changed meanwhile, nothing else"
+    assert {s.key for s in page.session.pictures.drawn} == {s.key for s in before}
+    page.send("language", lang="pt-BR")
+    assert "svg" in page.send("page", key="tiles")["boards"]["main"], "in other words it is drawn anew"
+    page.session.pictures.forget_kept()  # as behind a curtain
+    assert "svg" in page.send("page", key="map")["boards"]["main"]
+
+
+def test_a_position_is_looked_at_once_however_often_one_taps(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    view = SteppedGaia.view
+
+    def counted(self: Any, s: Any, seat: int | None) -> dict[str, Any]:
+        made.append(1)
+        return view(self, s, seat)
+
+    monkeypatch.setattr(SteppedGaia, "view", counted)
+    page = table(monkeypatch)
+    seen = len(made)
+    page.send("verb", verb="build")
+    page.send("tap", id=page.desk.picker.targets()[0])
+    assert len(made) == seen, "the position is the same"
+    page.send("confirm")
+    assert len(made) > seen

@@ -83,8 +83,8 @@ handle.addEventListener("pointerdown", (start) => {
 });
 addEventListener("resize", apply);
 
-/** Pop-ups stand above the bar, however high it is. */
+/** Pop-ups stand above the bar, however high it is; told to them alone, for what the whole page inherits is costly. */
 new ResizeObserver(() => {
   const high = $("bar").offsetHeight + $("ribbon").offsetHeight;
-  document.documentElement.style.setProperty("--bar-now", `${high}px`);
+  for (const id of ["popups", "zoom"]) $(id).style.setProperty("--bar-now", `${high}px`);
 }).observe($("bar"));

@@ -4,7 +4,10 @@
 import { $, h, say, art, drawn, who, tool, button } from "./dom.js";
 import { wantMap } from "./stage.js";
 
-export function drawRail({ rail, seat, columns, camera }) {
+let pictures = {}; // the pages in small, by key: {markup, element}
+
+export function drawRail({ rail, seat, columns, camera }, miniatures = {}) {
+  pictures = Object.fromEntries(Object.entries(miniatures).map(([key, markup]) => [key, pictures[key]?.markup === markup ? pictures[key] : { markup, element: markup && drawn(markup) }]));
   wantMap(camera);
   const box = $("rail");
   const focused = document.activeElement?.closest?.("#rail [data-key]")?.dataset.key;
@@ -21,7 +24,7 @@ function tab(row) {
   const more = [isAsked && say("page_asked", { n: row.asked }), row.badge && say("page_news", { n: row.badge })].filter(Boolean);
   return button(
     { class: `${row.on ? "on" : ""}${isAsked ? " asked" : ""}`, "data-do": "page", "data-key": row.key, "aria-pressed": String(row.on) },
-    row.picture ? drawn(row.picture) : row.art && art(row.art, "tab"),
+    pictures[row.key]?.element || (row.art && art(row.art, "tab")),
     h("span", {}, row.label),
     (isAsked || row.badge) && h("b", { class: "news", "aria-hidden": "true" }, isAsked ? row.asked : row.badge),
     more.length > 0 && h("span", { class: "unseen" }, `, ${more.join(", ")}`),

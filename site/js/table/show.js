@@ -19,7 +19,7 @@ import * as stage from "./stage.js";
 import * as curtain from "./curtain.js";
 import * as replay from "./replay.js";
 
-const KEPT = ["bar", "tray", "where", "seats", "pages", "ribbon", "orders", "hand", "recap", "text", "past", "round", "lesson", "over"];
+const KEPT = ["bar", "tray", "where", "seats", "pages", "miniatures", "ribbon", "orders", "hand", "recap", "text", "past", "round", "lesson", "over"];
 const FEW = 12; // lines of the log that are read out; more are a match just opened
 
 /** Store, then show. */
@@ -74,16 +74,17 @@ async function keepHalf(half) {
 /** Nothing said to the last player may stay, seen or unseen, when the next one comes. */
 function forget() {
   hurry();
+  stage.forget();
   announce("");
   alert("");
   sheets.closePopup();
   sheets.closeDrawer();
 }
 
-function drawBoards({ symbols, boards, pages }) {
+function drawBoards({ symbols, boards, pages, miniatures }) {
   if (symbols?.defs) $("symbols").innerHTML = SHEET + symbols.defs;
   if (symbols?.more) $("symbols").insertAdjacentHTML("beforeend", symbols.more);
-  if (pages) drawRail(table.pages);
+  if (pages || miniatures) drawRail(table.pages, table.miniatures);
   if (boards) stage.show(boards);
 }
 

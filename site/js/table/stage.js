@@ -21,6 +21,7 @@ export class Stage {
   hooks = hooks;
   #key = ""; // the board that lies here
   #kept = new Map(); // how each board was looked at last
+  #parked = new Map(); // boards that lay here before, as they were: Python says only what has changed since
   #prefix;
   #last;
   #tall = innerHeight; // of the window when the place was measured last
@@ -28,6 +29,7 @@ export class Stage {
   #looking = 0;
   #gliding = 0;
   #seen = ""; // the size of the place when the board was laid
+  #measured = null; // and as it is, once it is known: asking the browser in the middle of drawing makes it lay out everything
   #helped = null; // how the board was looked at before the camera came nearer: {view, fitted, why}
 
   constructor(place, prefix = "") {
@@ -38,31 +40,43 @@ export class Stage {
     this.#last = this.size();
     this.minimap = new Minimap(this);
     listen(this);
-    new ResizeObserver(() => this.#resized()).observe(this.svg);
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#measured = [Math.round(contentRect.width), Math.round(contentRect.height)];
+      this.#resized();
+    }).observe(this.svg);
   }
 
   // --- drawing ------------------------------------------------------------------------------------------------------
 
   /** Draw a whole board, or apply changes [key, attribute, value]; null empties the place. */
   show(board) {
+    if (this.place.hidden !== (board === null)) this.#measured = null;
     this.place.hidden = board === null;
-    if (board === null) return void this.world.replaceChildren();
-    if (board.svg !== undefined) this.#lay(board);
+    if (board === null) return void (this.world.replaceChildren(), this.forget());
+    if (board.key !== undefined) this.#lay(board);
     for (const [key, name, value] of board.ops ?? []) this.#change(key, name, value);
-    if (board.box && board.svg === undefined) this.#reframe(board.box);
+    if (board.box && board.key === undefined) this.#reframe(board.box);
     this.showEdges();
     this.minimap.draw();
     return undefined;
   }
 
-  /** Another board takes the place; it is looked at as it was left. */
+  /** Boards that are out of sight are not to come back as they were. */
+  forget() {
+    this.#parked.clear();
+  }
+
+  /** Another board takes the place, drawn anew or as it lay here before; it is looked at as it was left. */
   #lay({ key = "", svg, box }) {
     if (key !== this.#key) this.#kept.set(this.#key, { view: this.view, fitted: this.fitted, size: String(this.size()) });
+    if (key !== this.#key) this.#park();
     const isAgain = key === this.#key && this.world.querySelector(".sprite"); // in another shape, or other words
     const kept = key !== this.#key && this.#kept.get(key);
     const [wide, high] = this.size();
     const stays = isAgain && this.fitted && String(box) === String(this.box) && this.#seen.startsWith(`${wide},`) && innerHeight === this.#tall;
-    this.world.innerHTML = svg;
+    if (svg === undefined) this.world.replaceChildren(this.#parked.get(key));
+    else this.world.innerHTML = svg;
+    this.#parked.delete(key);
     Object.assign(this, { box });
     this.svg.dataset.board = key;
     this.#key = key;
@@ -72,6 +86,12 @@ export class Stage {
     else if (isAgain && !this.fitted && this.#seen === String(this.size())) this.look(this.view);
     else if (!stays || !this.#lies(high)) this.#begin();
     this.#seen = String(this.size());
+  }
+
+  #park() {
+    const away = document.createDocumentFragment();
+    away.append(...this.world.childNodes);
+    this.#parked.set(this.#key, away);
   }
 
   /** The whole board; on a phone, where that would be tiny, what is around the player. */
@@ -125,7 +145,8 @@ export class Stage {
   // --- camera -------------------------------------------------------------------------------------------------------
 
   size() {
-    return [this.svg.clientWidth || 600, this.svg.clientHeight || 500];
+    const [wide, high] = (this.#measured ??= [this.svg.clientWidth, this.svg.clientHeight]);
+    return [wide || 600, high || 500];
   }
 
   /** Width by height, rounded: a scene may lie otherwise on a board of another shape. */
@@ -158,17 +179,17 @@ export class Stage {
   #put() {
     const { x, y, k } = this.view;
     this.world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
-    if (k !== this.#drawnAt) this.#tellScale();
+    if (k !== this.#drawnAt && !this.#gliding) this.#tellScale(k);
     if (this === active) $("zoom").classList.toggle("fitted", this.fitted);
     this.showEdges();
     this.minimap.frame();
   }
 
   /** Style sheets may keep writing readable at any scale: --px is one pixel of the screen in units of the board. */
-  #tellScale() {
-    this.#drawnAt = this.view.k;
-    this.svg.style.setProperty("--px", (1 / this.view.k).toFixed(3));
-    this.svg.classList.toggle("small", 1 / this.view.k > SMALL);
+  #tellScale(k) {
+    this.#drawnAt = k;
+    this.svg.style.setProperty("--px", (1 / k).toFixed(3));
+    this.svg.classList.toggle("small", 1 / k > SMALL);
   }
 
   /** Another size of the place: what fits stays where it is; what was looked at from near keeps its middle. */
@@ -252,16 +273,17 @@ export class Stage {
   #glide(to, fitted = false) {
     this.stopGliding();
     if (!hooks.moves()) return void this.look(to, fitted);
+    this.#tellScale(to.k); // once, not with every step: everything on the board depends on it
     const from = this.view;
     const start = performance.now();
     const step = (now) => {
       const part = Math.min(1, (now - start) / GLIDE);
       const by = part * part * (3 - 2 * part);
       const view = Object.fromEntries(["x", "y", "k"].map((one) => [one, from[one] + (to[one] - from[one]) * by]));
+      this.#gliding = part < 1 ? requestAnimationFrame(step) : 0;
       if (part < 1) this.look(view);
       else if (fitted) this.fit();
       else this.look(to);
-      this.#gliding = part < 1 ? requestAnimationFrame(step) : 0;
     };
     this.#gliding = requestAnimationFrame(step);
     return undefined;
@@ -392,6 +414,11 @@ export function help(isWanted) {
 /** Whether boards that are looked at from near show the whole in small. */
 export function wantMap(isWanted) {
   for (const stage of Object.values(places)) stage.minimap.isWanted = isWanted;
+}
+
+/** Nothing that lies out of sight may come back: it may show what the next player must not see. */
+export function forget() {
+  for (const stage of Object.values(places)) stage.forget();
 }
 
 export const fit = () => active.fit();

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
+from ui.sprites import Sprite
 from ui.words import Words
 
 View = dict[str, Any]
@@ -35,6 +37,7 @@ class Look(NamedTuple):
     tags: Mapping[str, Any] = MappingProxyType({})  # what each target would cost or give, as the planner says
     layers: frozenset[str] = frozenset()  # what is drawn only while somebody wants to see it
     open_seat: int | None = None  # who answers a question that needs nothing private, with the hand still hidden
+    memo: dict[Any, Any] | None = None  # what was made for this position; None: nothing is remembered
 
     @property
     def mine(self) -> int | None:
@@ -49,21 +52,55 @@ class Look(NamedTuple):
         found: T = memory[key, self.marks]
         return found
 
+    def once(self, key: Any, make: Callable[[], T]) -> T:
+        """What follows from the view alone (and the words) is made once for a position, however often one taps."""
+        if self.memo is None:
+            return make()
+        if key not in self.memo:
+            self.memo[key] = make()
+        found: T = self.memo[key]
+        return found
+
+    def lit(self, key: Any, make: Callable[[], Sequence[Sprite]]) -> list[Sprite]:
+        """Sprites that follow from the view alone, with the lights of the moment; each is made once."""
+        lights, rest = self._lights()
+        known: dict[tuple[int, str], Sprite] = self.once((key, "lit"), dict)
+        found = []
+        for at, sprite in enumerate(self.once(key, make)):
+            state = lights.get(sprite.item, rest) if sprite.item else ""
+            if (made := known.get((at, state))) is None:
+                made = sprite._replace(classes=f"{sprite.classes} {state}") if state else sprite
+                known[at, state] = made
+            found.append(made)
+        return found
+
     def classes(self, item: str, *more: str) -> str:
         """The state of a thing, in class names."""
-        found = [*more]
-        if item in self.can:
-            found.append("can")
-        elif item in self.selected:
-            pass  # neither lit nor dimmed: it has a look of its own
-        elif item in self.ghosts:
-            found.append("ghost-reach")
-        elif self.is_asked:
-            found.append("cannot")
-        if item in self.selected:
-            found.append("selected")
-        if item in self.recent:
-            found.append("recent")
-        if item in self.pointed:
-            found.append("pointed")
-        return " ".join(found)
+        lights, rest = self._lights()
+        state = lights.get(item, rest)
+        return " ".join((*more, state) if state else more)
+
+    def _lights(self) -> tuple[Mapping[str, str], str]:
+        return lights(self.can, self.selected, self.ghosts, self.recent, self.pointed, self.is_asked)
+
+
+Items = frozenset[str]
+
+
+@lru_cache(maxsize=4)
+def lights(
+    can: Items, selected: Items, ghosts: Items, recent: Items, pointed: Items, is_asked: bool
+) -> tuple[Mapping[str, str], str]:
+    """The states of all things that have one, in class names, and that of all others."""
+    rest = "cannot" if is_asked else ""
+    found = {}
+    for item in can | selected | ghosts | recent | pointed:
+        if item in can:
+            first = "can"
+        elif item in selected:
+            first = ""  # neither lit nor dimmed: it has a look of its own
+        else:
+            first = "ghost-reach" if item in ghosts else rest
+        more = (("selected", selected), ("recent", recent), ("pointed", pointed))
+        found[item] = " ".join([*([first] if first else []), *(name for name, items in more if item in items)])
+    return found, rest

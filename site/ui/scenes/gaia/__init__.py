@@ -80,8 +80,8 @@ class GaiaProject(Scene):
 
     def boards(self, view: View, look: Look) -> Sequence[Board]:
         signs = {MAP: "icon-sector", RESEARCH: "icon-research", TILES: "icon-tile"}
-        pictures = miniatures.PICTURES
-        return [Board(key, look.words.say(f"page.{key}"), signs[key], "", pictures[key](view, look)) for key in PAGES]
+        pictures = look.once("miniatures", lambda: {key: draw(view, look) for key, draw in miniatures.PICTURES.items()})
+        return [Board(key, look.words.say(f"page.{key}"), signs[key], "", pictures[key]) for key in PAGES]
 
     def board_of(self, view: View, item: str) -> str:
         if item.startswith(("hex:", "sector")):

@@ -29,13 +29,21 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
     shown = view["boards"][seat]
     if not shown["faction"]:
         return Drawing((0, 0, WIDE, 300), [])
-    upper = [*head(shown, look), *goods(shown, look), *bowls(shown, look)]
+    is_broad = look.aspect > BROAD
     high = HEAD + GOODS_HIGH + BOWL_HIGH + 3 * GAP
-    lower = [*rows(shown, seat, look), *possessions(shown, look)]
     low = 5 * ROW + GAP + (TILE_HIGH + GAP) * -(-many(shown) // A_ROW)
-    if look.aspect > BROAD:
-        return Drawing((-4, -4, 2 * WIDE + 28, max(high, low) + 8), [*upper, *moved(lower, WIDE + 20, 0)])
-    return Drawing((-4, -4, WIDE + 8, high + low + 8), [*upper, *moved(lower, 0, high)])
+    box = (-4, -4, 2 * WIDE + 28, max(high, low) + 8) if is_broad else (-4, -4, WIDE + 8, high + low + 8)
+    aside = (WIDE + 20, 0.0) if is_broad else (0.0, high)
+    drawn = look.lit(("own", seat, is_broad), lambda: [*upper(shown, look), *moved(lower(shown, seat, look), *aside)])
+    return Drawing(box, [*drawn, *moved([formers(shown, look)], *aside)])
+
+
+def upper(shown: dict[str, Any], look: Look) -> list[Sprite]:
+    return [*head(shown, look), *goods(shown, look), *bowls(shown, look)]
+
+
+def lower(shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
+    return [*rows(shown, seat, look), *possessions(shown, look)]
 
 
 def moved(sprites: list[Sprite], dx: float, dy: float) -> list[Sprite]:
@@ -59,7 +67,7 @@ def head(shown: dict[str, Any], look: Look) -> list[Sprite]:
         f'{glyphs.icon("vp", WIDE - 122, 7, 34)}<text class="vp" x="{WIDE - 14}" y="38">{shown["vp"]}</text>'
     )
     told = look.words.say("own.faction", {"faction": look.words.word(faction.id), "n": shown["vp"]})
-    return [Sprite("own_faction", "ground", 0, 0, art, faction.id, told, look.classes(faction.id, "plate-head"))]
+    return [Sprite("own_faction", "ground", 0, 0, art, faction.id, told, "plate-head")]
 
 
 def goods(shown: dict[str, Any], look: Look) -> list[Sprite]:
@@ -76,7 +84,7 @@ def goods(shown: dict[str, Any], look: Look) -> list[Sprite]:
         )
         told = look.words.say(f"own.{name}", {"n": have, "more": comes, "most": limit})
         x, y = n * (wide + GAP), HEAD + GAP
-        found.append(Sprite(f"own_{name}", "ground", x, y, art, name, told, look.classes(name, "stock-plate")))
+        found.append(Sprite(f"own_{name}", "ground", x, y, art, name, told, "stock-plate"))
     return found
 
 
@@ -92,7 +100,7 @@ def bowls(shown: dict[str, Any], look: Look) -> list[Sprite]:
         )
         told = look.words.say("own.bowl", {"area": name, "n": count})
         item = f"bowl{area}"
-        found.append(Sprite(item, "bowls", area * step, y, art, item, told, look.classes(item, "bowl-plate")))
+        found.append(Sprite(item, "bowls", area * step, y, art, item, told, "bowl-plate"))
         found += _tokens(area, count, shown["stone"] == area, area * step + step / 2, y + 54)
     return found
 
@@ -125,10 +133,14 @@ def rows(shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
         _row(kind, n, built.count(kind), own.get(kind, STRUCTURES[kind].income), shown, seat, look)
         for n, kind in enumerate(KINDS[:4])
     ]
-    formers = f'{glyphs.icon("gaiaformer", 0, 5, 34)}<text class="price" x="40" y="32">×{shown["formers"]}</text>'
+    return [*found, _academies(built, shown, seat, look)]
+
+
+def formers(shown: dict[str, Any], look: Look) -> Sprite:
+    """Gaiaformers at hand; nothing asks for one, so they are never lit nor dimmed."""
+    art = f'{glyphs.icon("gaiaformer", 0, 5, 34)}<text class="price" x="40" y="32">×{shown["formers"]}</text>'
     told = look.words.say("own.formers", {"n": shown["formers"]})
-    former = Sprite("own_formers", "ground", WIDE - 100, 4 * ROW, formers, "gaiaformer", told, "row")
-    return [*found, _academies(built, shown, seat, look), former]
+    return Sprite("own_formers", "ground", WIDE - 100, 4 * ROW, art, "gaiaformer", told, "row")
 
 
 def _row(
@@ -151,7 +163,7 @@ def _row(
     parts.append(faces.line(price, WIDE - 74, middle, 27, 142))
     slots = {"n": structure.supply - out, "credits": structure.credits, "ore": structure.ore}
     told = look.words.say("own.row", {"kind": look.words.word(kind), **slots})
-    return Sprite(f"own_{kind}", "ground", 0, n * ROW, "".join(parts), kind, told, look.classes(kind, "row"))
+    return Sprite(f"own_{kind}", "ground", 0, n * ROW, "".join(parts), kind, told, "row")
 
 
 def _credits(kind: str) -> str:
@@ -174,7 +186,7 @@ def _academies(built: list[str], shown: dict[str, Any], seat: int, look: Look) -
     parts.append(faces.line(price, WIDE - 186, middle, 27, 142))
     slots = {"n": sum(kind not in built for kind in KINDS[4:]), "credits": academy.credits, "ore": academy.ore}
     told = look.words.say("own.academies", slots)
-    return Sprite("own_academies", "ground", 0, 4 * ROW, "".join(parts), KINDS[4], told, look.classes(KINDS[4], "row"))
+    return Sprite("own_academies", "ground", 0, 4 * ROW, "".join(parts), KINDS[4], told, "row")
 
 
 # --- tiles ----------------------------------------------------------------------------------------------------------
@@ -200,6 +212,5 @@ def possessions(shown: dict[str, Any], look: Look) -> list[Sprite]:
         art += f'<path class="cross" d="M12 10 {wide - 12:.0f} {TILE_HIGH - 10:.0f}"/>' if used else ""
         told = look.words.capital(look.words.word(name))
         told = look.words.say("tiles.used", {"what": told}) if used else told
-        state = look.classes(name, classes, *(["used"] if used else []))
-        found.append(Sprite(f"have_{key}", "tiles", x, y, art, name, told, state))
+        found.append(Sprite(f"have_{key}", "tiles", x, y, art, name, told, f"{classes} used" if used else classes))
     return found

@@ -31,16 +31,27 @@ def level_y(level: int) -> float:
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
-    return [*tracks(view, look), *tiles(view, look), *markers(view, look)]
+    return [
+        *look.lit("tracks", partial(tracks, view, look)),
+        *next_levels(view, look),
+        *look.lit("techs", partial(tiles, view, look)),
+        *level_token(view, look),
+        *look.once("markers", partial(markers, view, look)),
+    ]
 
 
 def tracks(view: View, look: Look) -> list[Sprite]:
     found = []
     for area, name in enumerate(AREA_IDS):
         art = look.keep(("track", name), partial(_track, name, look))
-        found.append(
-            Sprite(name, "tracks", left(area), 0, art, name, label(view, name, look), look.classes(name, "track"))
-        )
+        found.append(Sprite(name, "tracks", left(area), 0, art, name, label(view, name, look), "track"))
+    return found
+
+
+def next_levels(view: View, look: Look) -> list[Sprite]:
+    """Where the viewer's marker would go, lit where it may."""
+    found = []
+    for area, name in enumerate(AREA_IDS):
         levels = view["research"]["levels"][name]
         if look.mine is not None and look.mine < len(levels) and levels[look.mine] < 5:
             step = f'<rect class="step" width="{COLUMN}" height="{CELL - 4}" rx="8"/>'
@@ -113,11 +124,17 @@ def tiles(view: View, look: Look) -> list[Sprite]:
         else:
             art = f'<rect class="gone" width="{COLUMN - 16}" height="{TILE - 6}" rx="9"/>'
             found.append(Sprite(f"gone_{name}", "tiles", left(area) + 8, ADVANCED, art, classes="untouched"))
-    if token := view["research"]["level_token"]:
-        art = faces.token(token, 62, 58, True)
-        words = look.words.say("research.level_token", {"token": look.words.word(token)})
-        found.append(Sprite("level_token", "tiles", COLUMN - 68, TOP5 + 30, art, "level_token", words, "token"))
     return found
+
+
+def level_token(view: View, look: Look) -> list[Sprite]:
+    """The token of the topmost level of terraforming, while nobody has it."""
+    token = view["research"]["level_token"]
+    if not token:
+        return []
+    words = look.words.say("research.level_token", {"token": look.words.word(token)})
+    art = faces.token(token, 62, 58, True)
+    return [Sprite("level_token", "tiles", COLUMN - 68, TOP5 + 30, art, "level_token", words, "token")]
 
 
 def _tile(
@@ -126,9 +143,7 @@ def _tile(
     owners = tuple(seat for seat, b in enumerate(all_boards(view)) if name in b["techs"] or name in b["techs"].values())
     covered = tuple(seat for seat in owners if all_boards(view)[seat]["techs"].get(name))
     art = look.keep(("tile", name, wide, owners, covered), lambda: _face(name, wide, owners, covered, look))
-    return Sprite(
-        name, "tiles", x, y, art, name, look.words.capital(look.words.word(name)), look.classes(name, "tile", kind)
-    )
+    return Sprite(name, "tiles", x, y, art, name, look.words.capital(look.words.word(name)), f"tile {kind}")
 
 
 def _face(name: str, wide: float, owners: tuple[int, ...], covered: tuple[int, ...], look: Look) -> str:

@@ -65,14 +65,16 @@ def _box(centres: tuple[Hex, ...]) -> tuple[float, float, float, float]:
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
-    owners = structures(view)
+    owners = look.once("owners", partial(structures, view))
+    is_plan = look.verb == "federation"
     return [
-        *sectors(view, look),
-        *empty_spaces(view, look),
-        *links(view, look),
+        *look.lit("sectors", partial(sectors, view, look)),
+        *look.lit(("spaces", is_plan), partial(empty_spaces, view, look, is_plan)),
+        *look.once("links", partial(links, view, look)),
         *planets(view, look, owners),
-        *pieces(view, look, owners),
-        *strip(view, look),
+        *look.once("pieces", partial(pieces, view, look, owners)),
+        *planned(view, look),
+        *look.lit("strip", partial(strip, view, look)),
         *tags(look),
     ]
 
@@ -113,7 +115,7 @@ def sectors(view: View, look: Look) -> list[Sprite]:
     for item, row in view["board"]["sectors"].items():
         markup, label = look.keep(("sector", item), partial(_sector, item, look))
         x, y = place((row["q"], row["r"]))
-        found.append(Sprite(item, "sectors", x, y, markup, item, label, look.classes(item, "sector")))
+        found.append(Sprite(item, "sectors", x, y, markup, item, label, "sector"))
     return found
 
 
@@ -137,7 +139,7 @@ def sector_drawing(item: str) -> str:
     return f'{drawn}<text class="number">{number}</text>'
 
 
-def empty_spaces(view: View, look: Look) -> list[Sprite]:
+def empty_spaces(view: View, look: Look, is_plan: bool) -> list[Sprite]:
     """Empty hexes can be pointed at too: the Lost Planet, stations and satellites go there."""
     found = []
     for q, r in spaces(view):
@@ -146,8 +148,7 @@ def empty_spaces(view: View, look: Look) -> list[Sprite]:
             continue
         x, y = place((q, r))
         label = look.keep(("space", item), partial(look.words.say, "space.empty", {"where": item}))
-        is_plan = ["editable"] if look.verb == "federation" else []
-        found.append(Sprite(item, "hexes", x, y, CELL, item, label, look.classes(item, "hex", *is_plan)))
+        found.append(Sprite(item, "hexes", x, y, CELL, item, label, "hex editable" if is_plan else "hex"))
     return found
 
 
@@ -155,24 +156,25 @@ def empty_spaces(view: View, look: Look) -> list[Sprite]:
 
 
 def planets(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) -> list[Sprite]:
+    """Those in reach once something is exchanged are marked."""
+    dear = frozenset(item for item in look.tags if item not in look.can and item not in look.selected)
+    return look.lit(("planets", dear), partial(_planets, view, look, owners, dear))
+
+
+def _planets(view: View, look: Look, owners: dict[str, list[tuple[int, str]]], dear: frozenset[str]) -> list[Sprite]:
     found = []
     lost, own = view["board"]["lost"], homes(view, look)
+    joined = {item for board in all_boards(view) for item in board["federated"]}
     for item, kind in [*view["board"]["planets"].items(), *([(lost, "lost")] if lost else [])]:
         x, y = place(at(item))
         built = tuple(owners.get(item, ()))
         former = view["board"]["formers"].get(item, -1)
-        is_joined = any(item in board["federated"] for board in all_boards(view))
-        key = ("planet", item, kind, built, former, is_joined)
+        key = ("planet", item, kind, built, former, item in joined)
         label = look.keep(key, partial(planet_label, item, kind, built, former, look))
         markup = look.keep(("planet", kind), partial(_planet, kind))
-        more = [*_dear(item, look), *(["begin"] if item in own else [])]
-        found.append(Sprite(item, "planets", x, y, markup, item, label, look.classes(item, "hex", "world", *more)))
+        classes = f"hex world{' ghost-reach' if item in dear else ''}{' begin' if item in own else ''}"
+        found.append(Sprite(item, "planets", x, y, markup, item, label, classes))
     return found
-
-
-def _dear(item: str, look: Look) -> list[str]:
-    """In reach, once something is exchanged."""
-    return ["ghost-reach"] if item in look.tags and item not in look.can and item not in look.selected else []
 
 
 def _planet(kind: str) -> str:
@@ -210,7 +212,7 @@ def pieces(view: View, look: Look, owners: dict[str, list[tuple[int, str]]]) -> 
             x, y = place(at(item))
             art = glyphs.piece("space_station", mark(look, seat), 0, 0, 40)
             found.append(Sprite(f"station_{item}", "pieces", x, y, art, classes="untouched"))
-    return [*found, *satellites(view, look), *planned(view, look)]
+    return [*found, *satellites(view, look)]
 
 
 def _structure(item: str, n: int, seat: int, kind: str, x: float, y: float, view: View, look: Look) -> Sprite:
@@ -260,9 +262,8 @@ def strip(view: View, look: Look) -> list[Sprite]:
         state = "now" if n == view["round"] else "over" if n < view["round"] else "later"
         art = look.keep(("strip", name), partial(faces.face, name, TILE_WIDE, TILE_HIGH, 31))
         told = look.words.say("tiles.round", {"n": n, "what": look.words.word(name)})
-        classes = look.classes(f"round{n}", "tile", "round", state)
         x = left + (n - 1) * (TILE_WIDE + 6)
-        found.append(Sprite(f"strip{n}", "tags", x, top, art, f"round{n}", told, classes))
+        found.append(Sprite(f"strip{n}", "tags", x, top, art, f"round{n}", told, f"tile round {state}"))
     return found
 
 

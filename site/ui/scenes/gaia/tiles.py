@@ -18,6 +18,10 @@ BOX = (-10.0, -10.0, WIDE + 20, 990.0)
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
+    return look.lit("tiles", partial(all_of_them, view, look))
+
+
+def all_of_them(view: View, look: Look) -> list[Sprite]:
     return [
         *headings(look),
         *rounds(view, look),
@@ -44,9 +48,7 @@ def rounds(view: View, look: Look) -> list[Sprite]:
         art = look.keep(("round", name, n), partial(_round, name, n))
         told = look.words.say("tiles.round", {"n": n, "what": look.words.word(name)})
         key = f"round{n}"
-        found.append(
-            Sprite(key, "tiles", (n - 1) * 198, ROUND_Y, art, key, told, look.classes(key, "tile", "round", state))
-        )
+        found.append(Sprite(key, "tiles", (n - 1) * 198, ROUND_Y, art, key, told, f"tile round {state}"))
     return found
 
 
@@ -72,9 +74,7 @@ def finals(view: View, look: Look) -> list[Sprite]:
             art.append(f'<text class="sub left" x="{x + 96}" y="{y + 33}">+{points(name, counts, seat, view)}</text>')
         told = ", ".join(f"{player(seat, look)} {counts[seat]}" for seat in order)
         words = look.words.say("tiles.final", {"what": look.words.word(name), "who": told or "–"})
-        found.append(
-            Sprite(name, "tiles", n * 598, FINAL_Y, "".join(art), name, words, look.classes(name, "tile", "final"))
-        )
+        found.append(Sprite(name, "tiles", n * 598, FINAL_Y, "".join(art), name, words, "tile final"))
     return found
 
 
@@ -93,7 +93,7 @@ def actions(view: View, look: Look) -> list[Sprite]:
         told = look.words.capital(look.words.word(name))
         told = look.words.say("tiles.used", {"what": told}) if used else told
         kind = "power" if name in POWER else "qic"
-        classes = look.classes(name, "octagonal", kind, *(["used"] if used else []))
+        classes = f"octagonal {kind}{' used' if used else ''}"
         found.append(Sprite(name, "tiles", n * 118 + (8 if name in QIC else 0), ACTION_Y, art, name, told, classes))
     return found
 
@@ -115,7 +115,7 @@ def boosters(view: View, look: Look) -> list[Sprite]:
         if seat >= 0:
             art += glyphs.shape(mark(look, seat), 56, 118, 28, "owner-sign")
             told = look.words.say("tiles.held", {"what": told, "who": player(seat, look)})
-        classes = look.classes(name, "tile", "booster", *(["held"] if seat >= 0 else []))
+        classes = "tile booster held" if seat >= 0 else "tile booster"
         found.append(Sprite(name, "tiles", n * step, BOOSTER_Y, art, name, told, classes))
     return found
 
@@ -126,6 +126,5 @@ def tokens(view: View, look: Look) -> list[Sprite]:
     for n, (name, left) in enumerate(view["tokens"].items()):
         art = f'{faces.face(name, 140, 132)}<text class="left-over" x="156" y="76">×{left}</text>'
         told = look.words.say("tiles.left", {"what": look.words.word(name), "n": left})
-        classes = look.classes(name, "token", *(["gone"] if not left else []))
-        found.append(Sprite(name, "tiles", n * 198, TOKEN_Y, art, name, told, classes))
+        found.append(Sprite(name, "tiles", n * 198, TOKEN_Y, art, name, told, "token" if left else "token gone"))
     return found
