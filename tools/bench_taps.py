@@ -1,8 +1,8 @@
 """Times every tap of a whole match by fingers: `python -m tools.bench_taps [GAME ...] [--times 1 4] [--beside DIST]`.
 
 A person and three bots play to the end. Each tap is timed from the message to Python to the next picture, and told by
-the page of the board on which it was made, with its parts: Python, transport (text both ways, waiting for the thread) and
-painting. A slower device is this one, stopped for a share of the time (`bench_site.slowed`).
+the page of the board on which it was made, with its parts: Python, transport (text both ways, waiting for the thread)
+and painting. A slower device is this one, stopped for a share of the time (`bench_site.slowed`).
 
 With `--beside` the same taps are made in turns on a second built site, an older one say, and told as ratios tap by tap:
 what a busy machine makes slower, it makes slower for both.

@@ -1,6 +1,6 @@
 """What the page has drawn: the boards as sprites, and the symbols they use; only differences are sent.
 
-A board that another one took the place of is kept by the page as it was: when it comes back, it is changed, not drawn anew.
+A board that made way for another one is kept by the page as it was: when it comes back, it is changed, not drawn anew.
 """
 
 from __future__ import annotations

@@ -232,7 +232,7 @@ def test_an_act_off_turn_is_offered_quietly_and_can_be_left(monkeypatch: pytest.
     assert page.desk.table.past[-1].action.verb == "moon" and page.now["bar"]["bot"] == 0
 
 
-# --- as little as possible is drawn and sent ----------------------------------------------------------------------------
+# --- as little as possible is drawn and sent -----------------------------------------------------------------------
 
 
 def test_another_shape_draws_only_what_lies_otherwise_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
