@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+
+from tests.once import once
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -23,6 +26,14 @@ DEAR = {
     "slow": "whole matches by the interface's Python",
 }
 SMOKE = "e2e/test_smoke.py"
+# What takes long begins first, a folder or file after the other, and the many small tests fill what is left: so all
+# processes end together. Measured; when it is out of date, nothing is wrong but the time.
+LONG = (
+"test_update.py", "test_faults.py", "test_pulsar_table.py", "test_race_table.py",
+    "test_andromeda_table.py", "test_table_trust.py", "test_table_play.py", "test_gaia_table.py", "pyodide", "e2e",
+    "test_build.py",
+    "test_static.py", "test_bots.py", "test_soak.py", "test_golden.py", "test_conformance.py", "test_perft.py",
+)  # fmt: skip
 # What no run of the tests does: it takes hours, or a person.
 NEVER = {
     "python -m tools.soak": "thousands of matches",
@@ -46,7 +57,19 @@ def is_dear(item: pytest.Item) -> bool:
     return bool({name.split("/")[0], item.path.name} & DEAR.keys()) or item.get_closest_marker("slow") is not None
 
 
+def place(item: pytest.Item) -> int:
+    """Where a test stands in the order of what takes long."""
+    parts = item.path.relative_to(ROOT / "tests").parts
+    return next((at for at, name in enumerate(LONG) if name in parts), len(LONG))
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name == "e2e":  # the tests of a file share a browser, and often a table
+            item.add_marker(pytest.mark.xdist_group(f"e2e-{item.path.stem}"))
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        items.sort(key=place)
     if not config.getoption("--quick"):
         return
     out = [item for item in items if is_dear(item)]
@@ -60,6 +83,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     terminalreporter.section("left out")
     for name, why in {**(DEAR if config.getoption("--quick") else {}), **NEVER}.items():
         terminalreporter.line(f"{name}: {why}")
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The freshly built site, the same for all test processes: nobody changes anything in it."""
+    from tools import site
+
+    return once(tmp_path_factory, "dist", lambda folder: site.build(folder / "dist")) / "dist"
 
 
 @pytest.fixture(scope="session")

@@ -35,13 +35,6 @@ for name in names:
 """
 
 
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("build") / "dist"
-    site.build(out)
-    return out
-
-
 def test_two_builds_are_equal_byte_for_byte_and_replace_what_was_there(dist: Path, tmp_path: Path) -> None:
     (tmp_path / "old.html").write_text("old")
     site.build(tmp_path)

@@ -73,6 +73,8 @@ def test_a_soak_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_soak_of_random_players_alone(tmp_path: Path) -> None:
     rows = soak.soak(tmp_path / "random.jsonl", {"race": 1}, 2, hard=0, levels_in_turn=("random",))
     assert {level for row in rows for level in row.levels} == {"random"} and not any(row.fault for row in rows)
+    others = soak.soak(tmp_path / "moon.jsonl", {"race": 1}, 2, hard=0, levels_in_turn=("random",), word="moon")
+    assert [row.actions for row in others] != [row.actions for row in rows], "another word, other matches"
 
 
 def test_a_wish_that_is_refused_is_a_fault_with_a_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.conftest import LONG
+from tests.once import once
 from tests.second_try import FEW, Failures
 from tools import environment
 from tools.serve import Server
@@ -108,3 +110,23 @@ def test_the_second_try_takes_names_without_their_group() -> None:
     failures = Failures()
     failures.note(BROWSER)
     assert failures.names == ["tests/e2e/test_start.py::test_site[a@b]"]
+
+
+def test_what_is_dear_is_made_once_for_all_processes(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Path] = []
+    monkeypatch.setattr(tmp_path_factory, "_basetemp", tmp_path_factory.mktemp("run"))
+    for worker in ("gw0", "gw1"):
+        monkeypatch.setenv("PYTEST_XDIST_WORKER", worker)
+        once(tmp_path_factory, "thing", made.append)
+    assert len(made) == 1 and made[0].is_dir()
+    with pytest.raises(ZeroDivisionError):
+        once(tmp_path_factory, "broken", lambda folder: 1 // 0)
+    with pytest.raises(RuntimeError, match="another process failed: ZeroDivisionError"):
+        once(tmp_path_factory, "broken", made.append)
+
+
+def test_what_begins_first_is_there(root: Path) -> None:
+    there = {part for path in (root / "tests").rglob("test_*.py") for part in path.relative_to(root / "tests").parts}
+    assert set(LONG) <= there

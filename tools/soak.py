@@ -3,6 +3,7 @@
     python -m tools.soak                              2,000 matches over all games
     python -m tools.soak --matches 20000 --games race=3 gaia --hard 10      three of race to one of gaia
     python -m tools.soak --matches 100000 --random    random players only; a log of its own
+    python -m tools.soak --word moon                  other matches than always; a log of its own
     python -m tools.soak --summary                    what has been played so far
 
 Every match is one line of the log (``test-results/soak.jsonl`` or ``soak-random.jsonl`` by default); what it comes to
@@ -35,11 +36,12 @@ from pygames.core.table import Seat, Table
 LOG = Path(__file__).resolve().parent.parent / "test-results" / "soak.jsonl"
 CHEAP = ("medium", "easy", "medium", "random")  # levels in turn, beginning elsewhere in every match
 HARD = 25  # of every so many matches of a game one is played with a hard bot
+WORD = "soak"  # seeds begin with it: another word, other matches
 REOPENED = 5  # of every so many matches one is saved and opened again
 
 
 class Match(NamedTuple):
-    """What to play; all of it follows from the game and the number."""
+    """What to play; all of it follows from the game, the number and the word."""
 
     game: str
     number: int
@@ -47,10 +49,11 @@ class Match(NamedTuple):
     options: dict[str, str]
     levels: tuple[str, ...]
     is_reopened: bool
+    word: str = WORD
 
     @property
     def seed(self) -> str:
-        return f"soak-{self.game}-{self.number}"
+        return f"{self.word}-{self.game}-{self.number}"
 
 
 class Played(NamedTuple):
@@ -169,7 +172,12 @@ def read_log(path: Path) -> list[Played]:
 
 
 def soak(
-    path: Path, shares: Mapping[str, int], count: int, hard: int, levels_in_turn: Sequence[str] = CHEAP
+    path: Path,
+    shares: Mapping[str, int],
+    count: int,
+    hard: int,
+    levels_in_turn: Sequence[str] = CHEAP,
+    word: str = WORD,
 ) -> list[Played]:
     """Play what is missing of the first ``count`` matches."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -183,7 +191,7 @@ def soak(
         for at, match in enumerate(wanted, start=1):
             if (match.game, match.number) in done:
                 continue
-            row, save = play(match)
+            row, save = play(match._replace(word=word))
             done[match.game, match.number] = row
             log.write(json.dumps(row._asdict()) + "\n")
             log.flush()
@@ -254,12 +262,13 @@ def main() -> int:
         "--hard", type=int, default=HARD, help=f"one match of so many with a hard bot, 0: none ({HARD})"
     )
     parser.add_argument("--random", action="store_true", help="random players only: many matches in little time")
+    parser.add_argument("--word", default=WORD, help="seeds begin with it: another word, other matches")
     parser.add_argument("--log", type=Path, help="where lines are written and found again")
     parser.add_argument("--summary", action="store_true", help="play nothing")
     asked = parser.parse_args()
-    log = asked.log or (LOG.with_stem("soak-random") if asked.random else LOG)
+    log = asked.log or LOG.with_stem(asked.word + ("-random" if asked.random else ""))
     hard, levels = (0, ("random",)) if asked.random else (asked.hard, CHEAP)
-    rows = read_log(log) if asked.summary else soak(log, dict(asked.games), asked.matches, hard, levels)
+    rows = read_log(log) if asked.summary else soak(log, dict(asked.games), asked.matches, hard, levels, asked.word)
     if not rows:
         print("nothing has been played")
         return 1

@@ -12,45 +12,26 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.e2e import releases, tables
-from tools import chromium, site
+from tests.once import once
+from tools import chromium
 from tools.serve import Server
 
-HERE = Path(__file__).parent
 SECONDS = 60  # patience with a busy machine: whatever is waited for, by whatever means
 
 expect.set_options(timeout=SECONDS * 1000)
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Two groups, one build for each: most of their time is waiting, so they may run side by side."""
-    for item in items:
-        if HERE in item.path.parents:
-            group = "e2e-table" if item.path.stem.startswith("test_table") else "e2e"
-            item.add_marker(pytest.mark.xdist_group(group))
-
-
-@pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The freshly built site."""
-    out = tmp_path_factory.mktemp("e2e") / "dist"
-    site.build(out)
-    return out
-
-
 @pytest.fixture(scope="session")
 def released(tmp_path_factory: pytest.TempPathFactory) -> Path | None:
     """What players had before this commit, or None where the history does not reach back so far."""
-    folder = tmp_path_factory.mktemp("released")
-    return folder / "dist" if releases.build_released(folder / "dist", folder / "tree") else None
+    folder = once(tmp_path_factory, "released", lambda at: releases.build_released(at / "dist", at / "tree"))
+    return folder / "dist" if (folder / "dist").is_dir() else None
 
 
 @pytest.fixture(scope="session")
 def altered(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """These sources as another release: every content-made name is another one."""
-    folder = tmp_path_factory.mktemp("altered")
-    releases.build_altered(folder / "dist", folder / "tree")
-    return folder / "dist"
+    return once(tmp_path_factory, "altered", lambda at: releases.build_altered(at / "dist", at / "tree")) / "dist"
 
 
 @pytest.fixture(scope="session")
