@@ -1,4 +1,4 @@
-"""Firefox and WebKitGTK for short tests, each by the door that its Debian package has; nothing to install beyond that.
+"""Firefox and WebKitGTK, each by the door that its Debian package has; nothing to install beyond that.
 
 Firefox speaks Marionette (JSON over a socket), WebKitGTK speaks WebDriver (JSON over HTTP) and needs a screen.
 """
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 MINI_BROWSERS = ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib/*/webkit2gtk-4.0/MiniBrowser")
-PATIENCE = 120  # seconds: other engines start Python slowly on a busy machine
+PATIENCE = 300  # seconds: other engines start Python slowly on a busy machine
 ASYNC = "const done = arguments[arguments.length - 1]; (async () => {SCRIPT})().then(done, (e) => done('ERROR ' + e));"
 
 
@@ -31,14 +31,26 @@ class Driver(Protocol):
         """The value that the body of an async function returns."""
         ...
 
+    def perform(self, actions: list[dict[str, Any]]) -> None:
+        """Real keys and fingers, as WebDriver describes them."""
+        ...
+
     def close(self) -> None: ...
+
+
+def told(found: Any) -> Any:
+    """What a script returned; what it threw is an error here as well."""
+    if isinstance(found, str) and found.startswith("ERROR "):
+        raise RuntimeError(found)
+    return found
 
 
 def wait(driver: Driver, condition: str) -> None:
     """Until an expression holds on the page."""
     end = time.monotonic() + PATIENCE
-    while not (found := driver.run(f"return Boolean({condition});")) or found is not True:
-        assert time.monotonic() < end, f"{condition}: {driver.run('return document.body.innerText.slice(0, 400);')}"
+    holds = f"try {{ return Boolean({condition}); }} catch {{ return false; }}"  # the page may be on its way
+    while not driver.run(holds):
+        assert time.monotonic() < end, f"{condition}: {driver.run('return document.body?.innerText.slice(0, 400);')}"
         time.sleep(0.3)
 
 
@@ -55,7 +67,24 @@ def until(what: Callable[[], Any]) -> Any:
         time.sleep(0.1)
 
 
-class Firefox:
+class Hands:
+    """What people do to a page; for drivers that can perform actions."""
+
+    def tap(self: Driver, selector: str) -> None:
+        """In the middle of the last thing found."""
+        middle = "r.left + r.width / 2, r.top + r.height / 2"
+        found = f"[...document.querySelectorAll({json.dumps(selector)})].at(-1)"
+        spot = self.run(f"const r = {found}.getBoundingClientRect(); return [{middle}].map(Math.round);")
+        steps = [{"type": "pointerMove", "duration": 0, "x": spot[0], "y": spot[1]}]
+        steps += [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
+        self.perform([{"type": "pointer", "id": "finger", "parameters": {"pointerType": "mouse"}, "actions": steps}])
+
+    def press(self: Driver, key: str) -> None:
+        steps = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]
+        self.perform([{"type": "key", "id": "keys", "actions": steps}])
+
+
+class Firefox(Hands):
     """Firefox without a window."""
 
     @staticmethod
@@ -103,7 +132,10 @@ class Firefox:
 
     def run(self, script: str) -> Any:
         found = self._send("WebDriver:ExecuteAsyncScript", {"script": ASYNC.replace("SCRIPT", script), "args": []})
-        return found["value"]
+        return told(found["value"])
+
+    def perform(self, actions: list[dict[str, Any]]) -> None:
+        self._send("WebDriver:PerformActions", {"actions": actions})
 
     def close(self) -> None:
         self.socket.close()
@@ -112,7 +144,7 @@ class Firefox:
         self.folder.cleanup()
 
 
-class WebKit:
+class WebKit(Hands):
     """WebKitGTK's small browser on a screen that nobody sees."""
 
     @staticmethod
@@ -157,7 +189,10 @@ class WebKit:
         self._post("/url", {"url": url})
 
     def run(self, script: str) -> Any:
-        return self._post("/execute/async", {"script": ASYNC.replace("SCRIPT", script), "args": []})
+        return told(self._post("/execute/async", {"script": ASYNC.replace("SCRIPT", script), "args": []}))
+
+    def perform(self, actions: list[dict[str, Any]]) -> None:
+        self._post("/actions", {"actions": actions})
 
     def close(self) -> None:
         urllib.request.urlopen(urllib.request.Request(self.base, method="DELETE"), timeout=30).close()
