@@ -30,12 +30,24 @@ def run_tests() -> int:
     from tools import chromium
 
     chromium.ensure()
+    if not sys.argv[1:]:
+        ensure_other_browsers()
     failures = Failures()
     always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), "--durations", "10", "-rfEs", "--tell"]
     code = int(pytest.main([*always, *sys.argv[1:]], plugins=[failures]))
     if sys.argv[1:] in WHOLE and failures.deserve_another_try(code):
         code = try_again(failures.names)
     return code
+
+
+def ensure_other_browsers() -> None:
+    """Firefox and WebKitGTK, for a whole run; who chooses tests, or `--quick`, has them or skips what needs them."""
+    from tests.e2e.drivers import Firefox, WebKit
+    from tools import chromium
+
+    for kind in (Firefox, WebKit):
+        if kind.missing():
+            chromium.ensure_other(kind.__name__, kind.packages)
 
 
 def try_again(names: list[str]) -> int:

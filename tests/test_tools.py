@@ -14,7 +14,7 @@ import pytest
 from tests.conftest import LONG
 from tests.once import once
 from tests.second_try import FEW, Failures
-from tools import environment
+from tools import chromium, environment
 from tools.serve import Server
 
 
@@ -130,3 +130,26 @@ def test_what_is_dear_is_made_once_for_all_processes(
 def test_what_begins_first_is_there(root: Path) -> None:
     there = {part for path in (root / "tests").rglob("test_*.py") for part in path.relative_to(root / "tests").parts}
     assert set(LONG) <= there
+
+
+@pytest.mark.parametrize("has_apt", [True, False])
+def test_a_browser_that_cannot_be_installed_is_told_and_stops_nobody(
+    has_apt: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    called: list[list[str]] = []
+
+    def fail(what: str, argv: list[str], seconds: float, env: object = None) -> str:
+        called.append(argv)
+        raise environment.SetupError(f"{what}: no such host - is the network there?")
+
+    monkeypatch.setattr(chromium, "run", fail)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}" if has_apt else None)
+    chromium.update_lists.cache_clear()
+    chromium.ensure_other("WebKit", ["webkit2gtk-driver", "xvfb"])
+    chromium.ensure_other("Firefox", ["firefox-esr"])
+    told = capsys.readouterr().err
+    assert "WebKit" in told and "Firefox" in told and "skipped" in told
+    assert [next(word for word in argv if word in ("update", "install")) for argv in called] == (
+        ["update", "install", "install"] if has_apt else []
+    )
+    chromium.update_lists.cache_clear()

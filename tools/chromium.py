@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests, or installs one."""
+"""Finds a Chromium for the browser tests, or installs one; installs the other browsers where that can be done."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
@@ -16,6 +18,7 @@ from tools.environment import MINUTE, VENV, SetupError, node, one_at_a_time, rea
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 NODE_VARIABLE = "PLAYWRIGHT_NODEJS_PATH"
+APT_OPTIONS = ("-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=30")
 REMEMBERED = VENV / ".chromium-path"
 # Without the network switches a browser in a closed network keeps asking for its maker's hosts.
 FLAGS = (
@@ -66,27 +69,48 @@ def download() -> str | None:
 
 def install() -> str | None:
     """The system's package, on Debian and its relatives."""
-    apt = shutil.which("apt-get")
-    if not apt:
+    if not shutil.which("apt-get"):
         return None
-    if os.geteuid() != 0:
-        apt = f"sudo -n {apt}"
-    try:
-        apt_get("reading the package lists", f"{apt} update")
-    except SetupError as error:
-        say(f"{error} - trying with the lists that are there")
-    apt_get("installing the system's chromium", f"{apt} install --yes --no-install-recommends chromium")
+    install_packages("the system's chromium", ["chromium"], 15 * MINUTE)
     path = shutil.which("chromium")
     return path if path and starts(path) else None
 
 
-def apt_get(what: str, command: str) -> None:
+def ensure_other(name: str, packages: Sequence[str]) -> None:
+    """Another browser for the tests that are played in it, where apt-get can bring it; elsewhere they are skipped."""
+    if not shutil.which("apt-get"):
+        say(f"{name} is not here, and there is no apt-get that could install it: its tests will be skipped")
+        return
+    try:
+        with one_at_a_time():
+            install_packages(f"{name} ({', '.join(packages)})", packages, 10 * MINUTE)
+    except SetupError as error:
+        say(f"{error} - the tests in {name} will be skipped")
+
+
+def install_packages(what: str, packages: Sequence[str], seconds: float) -> None:
+    """Install the system's packages; a mirror that does not answer is not waited for for long."""
+    update_lists()
+    apt_get(f"installing {what}", ["install", "--yes", "--no-install-recommends", *packages], seconds)
+
+
+@cache
+def update_lists() -> None:
+    """Once is enough."""
+    try:
+        apt_get("reading the package lists", ["update"], 5 * MINUTE)
+    except SetupError as error:
+        say(f"{error} - trying with the lists that are there")
+
+
+def apt_get(what: str, arguments: Sequence[str], seconds: float) -> None:
     """Run apt-get, waiting while another one holds the lock."""
-    argv = [*command.split(), "-o", "DPkg::Lock::Timeout=300"]
+    apt = ["apt-get"] if os.geteuid() == 0 else ["sudo", "-n", "apt-get"]
+    argv = [*apt, *arguments, *APT_OPTIONS]
     end = time.monotonic() + 5 * MINUTE
     while True:
         try:
-            run(what, argv, 15 * MINUTE, {"DEBIAN_FRONTEND": "noninteractive"})
+            run(what, argv, seconds, {"DEBIAN_FRONTEND": "noninteractive"})
             return
         except SetupError as error:
             if "lock" not in str(error).lower() or time.monotonic() > end:

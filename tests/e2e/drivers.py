@@ -87,6 +87,8 @@ class Hands:
 class Firefox(Hands):
     """Firefox without a window."""
 
+    packages = ("firefox-esr",)
+
     @staticmethod
     def missing() -> str:
         return "" if shutil.which("firefox-esr") or shutil.which("firefox") else "no Firefox on this machine"
@@ -146,6 +148,8 @@ class Firefox(Hands):
 
 class WebKit(Hands):
     """WebKitGTK's small browser on a screen that nobody sees."""
+
+    packages = ("webkit2gtk-driver", "xvfb")
 
     @staticmethod
     def program() -> str | None:
