@@ -30,6 +30,7 @@ from ui.tutorial import Tutorial
 from ui.words import Words
 
 HUMAN = "human"
+LATELY = 12  # actions whose pieces may still be seen to move
 MARKS = ("blue", "orange", "cream", "pink")  # disc, triangle, square, diamond
 
 
@@ -330,6 +331,8 @@ class Desk(Reacting, Rewinding, Halfway):
                      wide=self.wides[MAIN], open_seat=self.open_seat, layers=self.pages.layers,
                      stars=self._stars(), sort=self.sort,
                      memo=self.seen[2] if view is self.seen[1] else None)  # fmt: skip
+        if self.at is None:
+            plain = plain._replace(trails=self.scene.trails(self.table.past[-LATELY:]))
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker

@@ -20,10 +20,12 @@ class Sprite(NamedTuple):
     item: str = ""  # the id by which a choice calls it
     label: str = ""
     classes: str = ""
+    way: str = ""  # "dx dy dx dy …": a thing that moves comes by these points, told from where it ends
 
     def attributes(self) -> dict[str, str]:
         found = {
             "class": f"sprite {self.classes}".strip(),
+            **({"data-way": self.way} if self.way else {}),
             "transform": f"translate({number(self.x)} {number(self.y)})",
         }
         if self.item:
@@ -71,7 +73,8 @@ def _differences(known: Sprite, sprite: Sprite) -> list[Op]:
         found = [[sprite.key, "class", f"sprite {sprite.classes}".strip()]] if known.classes != sprite.classes else []
     else:
         old, new = known.attributes(), sprite.attributes()
-        found = [[sprite.key, name, new.get(name, "")] for name in {**old, **new} if old.get(name) != new.get(name)]
+        names = sorted({**old, **new}, key=lambda name: name == "transform")  # it moves when all else is said
+        found = [[sprite.key, name, new.get(name, "")] for name in names if old.get(name) != new.get(name)]
     if known.markup != sprite.markup:
         found.append([sprite.key, "#html", sprite.markup])
     return found

@@ -16,6 +16,9 @@ INSTANT = """async () => {
 # What a lesson asks for, as the verb that does it; the first and the last ask for a look at something.
 VERBS = {"Take a die": "take", "Fly": "fly", "A pulsar and its gyrodyne": "gyrodyne", "Patent a technology": "patent",
          "A transmitter": "transmit"}  # fmt: skip
+# The place where a thing is in sight, as a selector.
+SHOWN = """(id) => [...document.querySelectorAll(`.stage [data-id="${id}"]`)].filter((one) => one.checkVisibility())
+    .map((one) => `#${one.closest(".place").id} [data-id="${id}"]`)[0] ?? null"""
 LOOKS = {"Dice, median and tracks": "initiative", "Production and the end": "points"}
 
 
@@ -35,7 +38,7 @@ def test_every_lesson_can_be_done_and_none_hangs(page: Page, watch: Watch, site_
             break
         if "see" in lesson:
             done.append(lesson["title"])
-            page.evaluate("pygames.send({ do: 'lesson' })")
+            pulsar.tap(page, "#lesson [data-do=lesson]")
             tables.settle(page)
         else:
             follow(page, lesson["title"])
@@ -44,16 +47,26 @@ def test_every_lesson_can_be_done_and_none_hangs(page: Page, watch: Watch, site_
 
 
 def follow(page: Page, title: str) -> None:
-    """Do what the lesson says if it is possible now, else play on."""
+    """Tap what the lesson says if it is possible now, else play on."""
     tables.wait_mine(page)
+    if page.locator("#lesson.unread .got").is_visible():  # a phone: first why, then what to do
+        pulsar.tap(page, "#lesson .got")
     if title in LOOKS:
-        page.evaluate("(id) => pygames.send({ do: 'tap', id })", LOOKS[title])
-        tables.settle(page)
+        look_at(page, LOOKS[title])
         return
     bar = page.evaluate("pygames.table.bar")
     verb = next((row for row in bar["verbs"] if row["verb"] == VERBS[title] and row["n"]), None)
-    if verb and not bar.get("cancel"):
-        page.evaluate("(verb) => pygames.send({ do: 'verb', verb })", verb["verb"])
-        tables.settle(page)
-        return
-    pulsar.act(page, page.evaluate(pulsar.STEP))
+    if verb and not bar.get("cancel") and page.locator(f"#bar .verb[data-verb={verb['verb']}]").count():
+        pulsar.act(page, ["verb", f"#bar .verb[data-verb={verb['verb']}]"])
+    else:
+        pulsar.act(page, page.evaluate(pulsar.STEP))
+
+
+def look_at(page: Page, item: str) -> None:
+    """Tap a thing that the lesson points at, on the part of the table where it lies."""
+    tables.rest(page)
+    if not page.evaluate(SHOWN, item):
+        pulsar.tap(page, "#tabs [data-tab=mine]")
+        tables.rest(page)
+    pulsar.tap(page, page.evaluate(SHOWN, item))
+    tables.settle(page)

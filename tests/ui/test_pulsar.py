@@ -26,6 +26,7 @@ from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN
 from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, linking, market, own
+from ui.sprites import Sprite, changes
 from ui.words import Words
 
 GAME = pygames.game("pulsar")
@@ -463,3 +464,35 @@ def test_R94_a_transmitter_is_turned_round_by_taps() -> None:
     look = look_at(table)._replace(viewer=seat, board="arrays", tags=SCENE.tags(table, seat, pick))
     assert any("promised" in sprite.classes for sprite in SCENE.sprites(view, look))
     assert max(map(len, arrays.chains(shown, seat))) == 2
+
+
+def test_a_ship_comes_along_the_places_of_its_flight() -> None:
+    """What the page is told: the way before the new place, in steps from where the flight ends."""
+    table = Table(GAME, [Seat("bot", level="easy")] * 2, {}, "trail")
+    state = table.state
+    while isinstance(state, Cluster) and state.round < 3:
+        table.act(base.choose(table, table.asked()[0], GAME.bot("easy")))
+        state = table.state
+    assert isinstance(state, Cluster)
+    moments = [m for m in table.past if any(e.key == "fly" and len(e.data["path"]) > 1 for e in m.events)]
+    event = next(e for e in moments[-1].events if e.key == "fly")
+    path = tuple(event.data["path"])
+    assert SCENE.trails(moments)[f"ship_{event.seat}"] == path
+    places = SIDES[state.side].places
+    way = cluster._came_by(path, places[path[-1]], places).split(" ")
+    assert len(way) == 2 * len(path) and way[-2:] == ["0", "0"]
+    x, y = cluster.at(places[path[0]])
+    end_x, end_y = cluster.at(places[path[-1]])
+    assert [float(way[0]), float(way[1])] == pytest.approx([x - end_x, y - end_y], abs=0.6)
+    assert cluster._came_by(path, places[path[0]], places) == "", "a ship that is elsewhere by now came otherwise"
+    old = Sprite("ship_0", "ships", 0, 0, "", classes="moves")
+    told = changes([old], [old._replace(x=5, way="1 2 0 0")])
+    assert [op[1] for op in told] == ["data-way", "transform"], "the page knows the way when the ship moves"
+
+
+def test_a_window_that_becomes_narrow_keeps_no_second_page() -> None:
+    """A scene that follows the shape is laid anew: what the page still shows must be remembered all the same."""
+    page = Page(save_of(HUMAN, BOT, seed="second"))
+    assert page.send("shape", aspects={"main": 1.0, "second": 1.0}, columns=2)["boards"]["second"]["svg"]
+    narrow = page.send("shape", aspects={"main": 1.1}, columns=1)["boards"]
+    assert narrow["second"] is None

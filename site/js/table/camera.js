@@ -44,6 +44,14 @@ export function around(stage, things) {
   return { k, x: within(x, left, across, wide), y: within(y, top, down, high) };
 }
 
+/** A long page (something on it has the class from-top) as wide as its place: a phone reads it from above to below. */
+export function fromTop(stage) {
+  const [left, top, across] = stage.box;
+  const k = stage.size()[0] / across;
+  if (!stage.world.querySelector(".from-top") || k < stage.fitScale() * WORTH) return null;
+  return { k, x: -left * k, y: -top * k };
+}
+
 /** The whole board in small, with a frame around what is in sight; a tap goes there. */
 export class Minimap {
   isWanted = false;
@@ -60,7 +68,7 @@ export class Minimap {
 
   get #isShown() {
     const { view, fitted } = this.#stage;
-    return this.isWanted && !fitted && view.k > this.#stage.fitScale() * SHOWN;
+    return this.isWanted && !fitted && !this.#stage.isScrolled() && view.k > this.#stage.fitScale() * SHOWN;
   }
 
   /** The dots for things, anew at most once a frame. */

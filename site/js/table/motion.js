@@ -10,6 +10,7 @@ const MOST = 6; // likenesses for one gain
 const APART = 70; // ms between two of them
 const COIN = 28; // px
 const SVG = "http://www.w3.org/2000/svg";
+const ROUTE = 400; // along a way with corners
 const running = new Set();
 let isWanted = () => true;
 
@@ -33,11 +34,26 @@ export function travel(sprite, value) {
   if (!isWanted()) return;
   sprite.parentNode.append(sprite); // on top while it moves
   const body = sprite.classList.contains("flies") && sprite.querySelector(".airborne");
-  const timing = { duration: body ? FLIGHT : MOTION, easing: "ease-in-out" };
-  run(sprite, [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), timing);
+  const stops = by(sprite.dataset.way, to);
+  const steps = evenly([from, ...stops, to]).map(([x, y, offset]) => ({ transform: `translate(${x}px, ${y}px)`, offset }));
+  const timing = { duration: body ? FLIGHT : stops.length ? ROUTE : MOTION, easing: "ease-in-out" };
+  run(sprite, steps, timing);
   if (!body) return;
   const rise = Math.min(RISE, Math.hypot(to[0] - from[0], to[1] - from[1]) / 3);
   run(body, [{ transform: "none" }, { transform: `translateY(${-rise}px) scale(1.15)` }, { transform: "none" }], timing);
+}
+
+/** The places by which something comes, told from where it ends. */
+function by(way, [x, y]) {
+  const told = way ? placed(way) : [];
+  return told.flatMap((n, at) => (at % 2 ? [] : [[x + n, y + told[at + 1]]])).slice(0, -1);
+}
+
+/** Points with the part of the whole way at which each is passed: the same speed everywhere. */
+function evenly(points) {
+  let far = 0;
+  const sums = points.map(([x, y], at) => (far += at ? Math.hypot(x - points[at - 1][0], y - points[at - 1][1]) : 0));
+  return points.map(([x, y], at) => [x, y, far ? sums[at] / far : at / (points.length - 1)]);
 }
 
 /** A likeness of a thing flies to the place where it is counted, and is gone. */
@@ -65,15 +81,13 @@ export function grow(thing) {
   run(thing, [{ transform: "scaleY(0.12)", opacity: 0.2 }, { transform: "scaleY(1.06)", opacity: 1, offset: 0.8 }, { transform: "none" }], { duration: GROWTH, easing: "ease-out" });
 }
 
-/** Small likenesses of an icon fly from a thing on the board to the figure that counts them, one after the other. */
+/** Likenesses of an icon fly from a thing on the board to the figure that counts them, one after the other; of many, the number. */
 export function pay(icon, from, to, many, wait = 0) {
   if (!isWanted() || !from || !to) return;
   const [start, end] = [from, to].map((one) => one.getBoundingClientRect()).map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
-  for (let at = 0; at < Math.min(many, MOST); at += 1) {
-    const likeness = document.createElementNS(SVG, "svg");
-    likeness.setAttribute("class", "flying coin");
+  for (let at = 0; at < (many > MOST ? 1 : many); at += 1) {
+    const likeness = many > MOST ? sum(many) : coin(icon);
     likeness.setAttribute("aria-hidden", "true");
-    likeness.innerHTML = `<use href="#icon-${icon}"/>`;
     Object.assign(likeness.style, { left: `${start[0] - COIN / 2}px`, top: `${start[1] - COIN / 2}px` });
     document.body.append(likeness);
     const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
@@ -85,6 +99,15 @@ export function pay(icon, from, to, many, wait = 0) {
     };
   }
 }
+
+function coin(icon) {
+  const made = document.createElementNS(SVG, "svg");
+  made.setAttribute("class", "flying coin");
+  made.innerHTML = `<use href="#icon-${icon}"/>`;
+  return made;
+}
+
+const sum = (many) => Object.assign(document.createElement("b"), { className: "flying sum", textContent: `+${many}` });
 
 export const isStill = () => !isWanted();
 

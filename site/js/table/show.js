@@ -30,7 +30,7 @@ export async function show(patch) {
   if (patch.save && !table.readOnly) await store(patch.save);
   if ("half" in patch && !table.readOnly) await keepHalf(patch.half);
   if (patch.n !== undefined) table.n = patch.n;
-  const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards() };
+  const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards(), seats: table.seats };
   if (patch.curtain !== undefined) curtain.draw(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;

@@ -3,7 +3,7 @@
 
 import { $, say, tool, button } from "./dom.js";
 import { listen } from "./fingers.js";
-import { Minimap, around, near } from "./camera.js";
+import { Minimap, around, fromTop, near } from "./camera.js";
 import * as motion from "./motion.js";
 
 const GLIDE = 260;
@@ -84,6 +84,7 @@ export class Stage {
     this.stopGliding();
     if (kept && !kept.fitted && kept.size === String(this.size())) this.look(kept.view);
     else if (isAgain && !this.fitted && this.#seen === String(this.size())) this.look(this.view);
+    else if (isAgain && this.isScrolled(wide)) this.panBy(0, 0); // what is read stays where it was scrolled to
     else if (!stays || !this.#lies(high)) this.#begin();
     this.#seen = String(this.size());
   }
@@ -96,7 +97,7 @@ export class Stage {
 
   /** The whole board; on a phone, where that would be tiny, what is around the player. */
   #begin() {
-    const to = isPhone.matches ? around(this, [...this.world.querySelectorAll(".begin[data-id]")]) : null;
+    const to = isPhone.matches ? (fromTop(this) ?? around(this, [...this.world.querySelectorAll(".begin[data-id]")])) : null;
     if (to) this.look(to);
     else this.fit();
   }
@@ -180,7 +181,7 @@ export class Stage {
     const { x, y, k } = this.view;
     this.world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
     if (k !== this.#drawnAt && !this.#gliding) this.#tellScale(k);
-    if (this === active) $("zoom").classList.toggle("fitted", this.fitted);
+    if (this === active) for (const [name, is] of [["fitted", this.fitted], ["read", this.isScrolled()]]) $("zoom").classList.toggle(name, is);
     this.showEdges();
     this.minimap.frame();
   }
@@ -199,8 +200,9 @@ export class Stage {
     this.#last = [wide, high];
     if (this.fitted && !this.#isCut(wide, high, wasWide, wasHigh)) this.showEdges();
     else if (this.fitted) this.fit();
+    else if (this.isScrolled(wasWide) && wide !== wasWide) this.#begin();
     else {
-      this.view = { ...this.view, x: this.view.x + (wide - wasWide) / 2, y: this.view.y + (high - wasHigh) / 2 };
+      if (!this.isScrolled(wide)) this.view = { ...this.view, x: this.view.x + (wide - wasWide) / 2, y: this.view.y + (high - wasHigh) / 2 };
       this.keepNear();
       this.#put();
     }
@@ -224,11 +226,20 @@ export class Stage {
     const [wide, high] = this.size();
     const { x, y, k } = this.view;
     const [left, top, w, h] = this.box;
+    if (this.isScrolled(wide)) {
+      this.view = { k, x: -left * k, y: Math.min(-top * k, Math.max(high - (top + h) * k, y)) };
+      return;
+    }
     this.view = {
       k,
       x: Math.min(wide * 0.6 - left * k, Math.max(wide * 0.4 - (left + w) * k, x)),
       y: Math.min(high * 0.6 - top * k, Math.max(high * 0.4 - (top + h) * k, y)),
     };
+  }
+
+  /** Whether a long page is read from above to below, as wide as its place. */
+  isScrolled(wide = this.size()[0]) {
+    return !this.fitted && isPhone.matches && Math.abs(this.view.k * this.box[2] - wide) < 1 && Boolean(this.world.querySelector(".from-top"));
   }
 
   panBy(dx, dy) {

@@ -36,6 +36,7 @@ class Look(NamedTuple):
     stars: frozenset[str] = frozenset()  # own things that the viewer wants to keep
     tags: Mapping[str, Any] = MappingProxyType({})  # what each target would cost or give, as the planner says
     layers: frozenset[str] = frozenset()  # what is drawn only while somebody wants to see it
+    trails: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # how pieces came to where they are, as the scene says
     open_seat: int | None = None  # who answers a question that needs nothing private, with the hand still hidden
     memo: dict[Any, Any] | None = None  # what was made for this position; None: nothing is remembered
 

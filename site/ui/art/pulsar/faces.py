@@ -112,7 +112,7 @@ def sign(name: str, x: float, y: float, size: float) -> str:
     return glyphs.icon(name, x, y, size)
 
 
-SMALLEST = 22.0  # of signs and figures in a line
+SMALLEST = 26.0  # of signs and figures in a line
 
 
 def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) -> str:
@@ -126,13 +126,13 @@ def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) ->
 def tech_face(name: str, wide: float, high: float, title: str = "") -> str:
     """Price at the left, the kind's sign at the right, what it does in the middle."""
     tech = TECHNOLOGIES[name]
-    side = high * 0.44
+    side = high * (0.44 if title else 0.38)
     top = high * (0.62 if title else 0.5)
     head = f'<text class="tech-name" x="12" y="{high * 0.27:.0f}">{title}</text>' if title else ""
     return (
         f'<rect class="face" width="{wide}" height="{high}" rx="9"/>{head}'
         f"{dice.die(tech.cost, 'silver', 10, top - side / 2, side)}"
-        f"{line(technology(tech), (wide + side - 16) / 2, top, high * (0.36 if title else 0.5), wide - 2 * side - 34)}"
+        f"{line(technology(tech), (wide + side - 16) / 2, top, high * (0.36 if title else 0.5), wide - 2 * side - 26)}"
         f"{glyphs.icon(glyphs.KINDS[tech.kind], wide - side - 6, top - side * 0.4, side * 0.8, 'kind')}"
     )
 
@@ -147,7 +147,7 @@ def transmitter_face(tile: str, wide: float, high: float, is_online: bool = Fals
     online = [("once", ""), *effects(row.online)] if row.online else []
     rows = [online] if online else []
     rows.append([("each", ""), *(part for one in row.each_round for part in each_round(one))])
-    size = max(min(27.0, high * 0.24), high * 0.19)
+    size = max(min(27.0, high * 0.25), high * 0.19)
     at = (0.55, 0.83) if len(rows) > 1 else (0.79,)  # beside the half dice there is less room than below them
     lines = "".join(
         line(parts, wide / 2, high * y, size, wide - (h + 24 if y < 0.7 else 14))
@@ -184,15 +184,20 @@ def in_lines(parts: list[Part], x: float, high: float, most: float) -> str:
     if width(parts, SMALLEST) <= most:
         return line(parts, x, high / 2, 30, most)
     half = next(n for n in range(1, len(parts)) if width(parts[:n], 1) >= width(parts, 1) / 2)
-    size = min(30.0, high * 0.46)
+    size = min(30.0, high * 0.47)
     return line(parts[:half], x, high * 0.27, size, most) + line(parts[half:], x, high * 0.74, size, most)
 
 
-def goal_face(name: str, wide: float, high: float, room: float = 100) -> str:
-    """What is counted and how many, the points, and the bonuses with their prices."""
+def goal_face(name: str, wide: float, high: float, room: float = 100, is_flat: bool = False) -> str:
+    """What is counted and how many, the points, and the bonuses with their prices: below, or (flat) beside it."""
     goal = GOALS[name]
     test: list[Part] = [("goal", ""), (COUNTED[goal.test], f"≥{goal.n}"), ("", "→"), ("points", str(goal.points))]
     extra = [part for price, n in goal.bonus for part in (("cubes", f"−{price}"), ("points", f"+{n}"))]
+    if is_flat:
+        both = line(test, wide * 0.25, room * 0.52, 30, wide / 2 - 16) + line(
+            extra, wide * 0.75, room * 0.52, 27, wide / 2
+        )
+        return f'<rect class="face" width="{wide}" height="{high}" rx="10"/>{both}'
     return (
         f'<rect class="face" width="{wide}" height="{high}" rx="10"/>{line(test, wide / 2, room * 0.3, 30, wide - 16)}'
         f"{line(extra, wide / 2, room * 0.74, 27, wide - 12)}"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from pygames.core.table import Moment
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -57,6 +58,10 @@ class Boards:
         """Everything on the board. A thing whose id is ``page:<key>`` leads to another page, ``layer:<key>`` puts a key
         into ``look.layers`` or takes it out again. With the class ``begin``: a phone begins around such things."""
         raise NotImplementedError
+
+    def trails(self, moments: Sequence[Moment]) -> Mapping[str, tuple[str, ...]]:
+        """By which places pieces came to where they are, from what was done last: sprites say it on (``way``)."""
+        return {}
 
     has_strip = False  # whether phones show ``strip`` above every part of the table, 64 pixels high
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.core.events import Event
+from pygames.core.events import GAIN, Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Moment, Table
 from pygames.pulsar.components import GOALS, PROJECTS, SIDES, TECHNOLOGIES, TRANSMITTERS
@@ -18,6 +18,7 @@ from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.about import Deed
 from ui.scenes.parts.boards import OWN, Board, Box
+from ui.scenes.parts.effects import Flight
 from ui.scenes.parts.own import Drawing
 from ui.scenes.pulsar import (
     about,
@@ -111,6 +112,15 @@ class Pulsar2849(Scene):
         wide = dx + strip.TOP.wide
         high = max(frame.high, high) if frame.is_upright else dy + high
         return Drawing((-4, 0, wide + 8, high + 4), [*strip.sprites(view, look, frame), *own.moved(shown, dy, dx)])
+
+    def trails(self, moments: Sequence[Moment]) -> Mapping[str, tuple[str, ...]]:
+        flights = [event for moment in moments for event in moment.events if event.key == "fly"]
+        return {f"ship_{event.seat}": tuple(event.data["path"]) for event in flights}
+
+    def flights(self, events: Sequence[Event]) -> list[Flight]:
+        """Points go from a player's ship to where they are counted."""
+        won = [e for e in events if e.key == GAIN and e.data["what"] == "points" and e.data["n"] > 0]
+        return [Flight("points", f"ship_{e.seat}", e.seat, e.data["n"]) for e in won if e.seat is not None]
 
     has_strip = True
 

@@ -198,8 +198,18 @@ def ships(view: View, look: Look) -> list[Sprite]:
         here = [s for s, other in enumerate(view["seats"]) if other["ship"] == row["ship"]]
         dx = (here.index(seat) - (len(here) - 1) / 2) * 24
         art = bodies.ship(look.marks[seat], 0.95) + glyphs.shape(look.marks[seat], -6, 0, 12, "owner-sign")
-        found.append(Sprite(f"ship_{seat}", "ships", x - 22 + dx, y - 20, art, classes="moves untouched"))
+        way = _came_by(look.trails.get(f"ship_{seat}", ()), places[row["ship"]], places)
+        found.append(Sprite(f"ship_{seat}", "ships", x - 22 + dx, y - 20, art, classes="moves untouched", way=way))
     return found
+
+
+def _came_by(path: Sequence[str], end: Place, places: Mapping[str, Place]) -> str:
+    """The places of the last flight, told from where the ship is now."""
+    if not path or path[-1] != end.id:
+        return ""
+    x, y = at(end)
+    spots = [at(places[name]) for name in path]
+    return " ".join(f"{a - x:.0f} {b - y:.0f}" for a, b in spots)
 
 
 # --- choices ----------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ LIFT = -12.0
 
 
 class Shape(NamedTuple):
-    """The room of the page and of its parts; on a phone gyrodynes have a row of their own."""
+    """The room of the page and of its parts; on a phone goals and gyrodynes have rows of their own."""
 
     wide: float
     goal: float  # heights
@@ -24,11 +24,11 @@ class Shape(NamedTuple):
     supply: float
     bands: float  # of all players together
     band: float  # at most
-    is_narrow: bool = False
+    is_narrow: bool = False  # read from above to below: arrays take as many lines as they need
 
     @property
     def market_y(self) -> float:
-        return self.goal + 12
+        return (3 * (self.goal + 8) if self.is_narrow else self.goal) + 12
 
     @property
     def arrays_y(self) -> float:
@@ -36,25 +36,45 @@ class Shape(NamedTuple):
 
 
 BROAD = Shape(strip.TOP.wide, 150, (222, 152), 152, 564, 188)
-NARROW = Shape(700, 186, (202, 146), 66, 440, 120, True)
+NARROW = Shape(700, 122, (202, 152), 66, 0, 196, True)
+WIDER = 1.62  # a transmitter than it is high
+A_LINE = 2  # transmitters, where it is narrow
+EMPTY = 66.0  # an array without transmitters there
 
 
 def shape_of(look: Look) -> Shape:
     return NARROW if strip.is_narrow(look) else BROAD
 
 
-def high(view: View, look: Look) -> float:
+def laid(view: View, look: Look) -> Shape:
+    """The shape for so many players: four standings of a goal need two lines."""
     shape = shape_of(look)
-    return shape.arrays_y + (len(view["seats"]) * band_of(view, shape) if shape.is_narrow else shape.bands)
+    more = 36.0 if len(view["seats"]) > 3 and not shape.is_narrow else 0
+    return shape._replace(goal=shape.goal + more, bands=shape.bands - more)
 
 
-def band_of(view: View, shape: Shape) -> float:
+def high(view: View, look: Look) -> float:
+    shape = laid(view, look)
+    return shape.arrays_y + (sum(bands(view, look, shape)) if shape.is_narrow else shape.bands)
+
+
+def bands(view: View, look: Look, shape: Shape) -> list[float]:
     """How high each player's arrays are."""
-    return min(shape.band, shape.bands / len(view["seats"]))
+    seats = range(len(view["seats"]))
+    if not shape.is_narrow:
+        return [min(shape.band, shape.bands / len(seats)) for _ in seats]
+    lines = [-(-sum(map(len, arrays.chains(shown_to(view, seat, look), seat))) // A_LINE) for seat in seats]
+    return [EMPTY if not n else 24 + n * (shape.band - 24 + 8) for n in lines]
+
+
+def shown_to(view: View, seat: int, look: Look) -> View:
+    """With the tile that is about to join an own array."""
+    ghost = look.tags.get("ghost", {})
+    return linking.with_ghost(view, ghost) if seat == look.mine and ghost else view
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
-    shape = shape_of(look)
+    shape = laid(view, look)
     return [*goals(view, look, shape), *market(view, look, shape), *supply(view, look, shape),
             *everybody(view, look, shape)]  # fmt: skip
 
@@ -82,22 +102,24 @@ def counted(view: View, seat: int, test: str) -> int:
 
 
 def goals(view: View, look: Look, shape: Shape) -> list[Sprite]:
-    wide = (shape.wide - 16) / 3
-    a_row = 2 if shape.is_narrow else len(view["seats"])
+    wide = shape.wide if shape.is_narrow else (shape.wide - 16) / 3
+    a_row = 2 if shape.goal > BROAD.goal else len(view["seats"])
+    room = 56.0 if shape.is_narrow else 100.0  # above the standings
     found = []
     for n, name in enumerate(view["goals"]):
         goal = GOALS[name]
-        art = [faces.goal_face(name, wide, shape.goal), '<path class="rule" d="M10 106H' + f'{wide - 10:.0f}"/>']
+        art = [faces.goal_face(name, wide, shape.goal, room, shape.is_narrow)]
+        art.append(f'<path class="rule" d="M10 {room + 6:.0f}H{wide - 10:.0f}"/>')
         step = (wide - 16) / a_row
         for seat in range(len(view["seats"])):
             have = counted(view, seat, goal.test)
-            x, y = 12 + seat % a_row * step, 114 + seat // a_row * 34
+            x, y = 12 + seat % a_row * step, room + 14 + seat // a_row * 34
             met = " met" if have >= goal.n else ""
             art.append(glyphs.shape(look.marks[seat], x, y, 24, "holder"))
-            art.append(f'<text class="standing{met}" x="{x + 29:.0f}" y="{y + 22}">{have}/{goal.n}</text>')
+            art.append(f'<text class="standing{met}" x="{x + 29:.0f}" y="{y + 22:.0f}">{have}/{goal.n}</text>')
         told = goal_words(view, name, look)
-        x = n * (wide + 8)
-        found.append(Sprite(name, "tiles", x, 0, "".join(art), name, told, look.classes(name, "goal")))
+        x, y = (0.0, n * (shape.goal + 8)) if shape.is_narrow else (n * (wide + 8), 0.0)
+        found.append(Sprite(name, "tiles", x, y, "".join(art), name, told, look.classes(name, "goal")))
     return found
 
 
@@ -180,18 +202,17 @@ def award_words(view: View, size: str, look: Look) -> str:
 def everybody(view: View, look: Look, shape: Shape) -> list[Sprite]:
     """A band for each player: arrays with the dice that their joints make, and a tile that is about to join."""
     found = []
-    seats = len(view["seats"])
-    band = band_of(view, shape)
-    ghost = look.tags.get("ghost", {})
-    for seat in range(seats):
-        shown = linking.with_ghost(view, ghost) if seat == look.mine and ghost else view
-        y = shape.arrays_y + seat * band
+    y = shape.arrays_y
+    for seat, band in enumerate(bands(view, look, shape)):
         art = f'<rect class="band" width="{shape.wide}" height="{band - 8:.0f}" rx="11"/>'
         art += glyphs.shape(look.marks[seat], 12, 12, 34, "holder")
         many = sum(map(len, arrays.chains(view, seat)))
         told = look.words.say("arrays.of", {"who": look.words.player(seat), "n": many})
         item = f"array_{seat}"
-        found.append(Sprite(item, "grounds", 0, y, art, item, told, look.classes(item, "array")))
-        size = ((band - 24) * 1.42, band - 24)
-        found += arrays.lay(shown, seat, (62, y + 8, shape.wide - 72), size, look, f"array{seat}")
+        found.append(Sprite(item, "grounds", 0, y, art, item, told, look.classes(item, "array", "from-top")))
+        tall = (shape.band if shape.is_narrow else band) - 24
+        place, a_line = (62, y + 8, shape.wide - 72), A_LINE if shape.is_narrow else 99
+        shown = shown_to(view, seat, look)
+        found += arrays.lay(shown, seat, place, (tall * WIDER, tall), look, f"array{seat}", a_line)
+        y += band
     return found

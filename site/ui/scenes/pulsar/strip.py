@@ -46,7 +46,7 @@ TOP = Frame(
 LEFT = Frame(
     310, 960, 3, (104, 104), 52, (0, 220, 310, 76), (146, 38), {"initiative": (0, 348), "engineering": (160, 348)}, True
 )
-ALONE = Frame(780, 128, 6, (88, 124), 60, None, (11, 46), {"initiative": (566, 8), "engineering": (566, 70)})
+ALONE = Frame(780, 128, 6, (91, 124), 60, None, (9.6, 46), {"initiative": (588, 8), "engineering": (588, 70)})
 
 
 def is_narrow(look: Look) -> bool:
@@ -89,10 +89,16 @@ def rolled(view: View, look: Look, frame: Frame) -> list[Sprite]:
 
 def _median(median: int, look: Look, frame: Frame) -> list[Sprite]:
     """R25-R27: over its space, or between two of them."""
-    (x, y), (wide, _) = frame.at_value(max(1, median // 2)), frame.group
-    x += (wide - 8) / 2 if median % 2 == 0 else wide - 4
+    (x, y), (wide, high) = frame.at_value(max(1, median // 2)), frame.group
+    is_between = median % 2 == 1
+    x += wide - 4 if is_between else (wide - 8) / 2
     label = look.words.say("strip.median", {"n": tracks.median_value(median)})
-    marker = '<path class="median" d="M0 10-12-9H12z"/>'
+    line = (
+        "M0 0V%.0f" % (high - 10)
+        if is_between
+        else f"M{4 - wide / 2:.0f}-6v{high - 4:.0f}h{wide - 8:.0f}v{4 - high:.0f}z"
+    )
+    marker = f'<path class="median-line" d="{line}"/><path class="median" d="M0 17-17-10H17z"/>'
     return [Sprite("median", "counters", x, y + 10, marker, "median", label, look.classes("median", "marker"))]
 
 
@@ -111,7 +117,7 @@ def _dice(value: int, view: View, look: Look, frame: Frame, move: int) -> list[S
     for at in range(many):
         x = start + at * step
         # all of a value mean the same: the first of them is as large as the column, for fingers
-        area = f'<rect class="touch" x="{left - x:.1f}" y="-13" width="{wide - 8}" height="{high - 4}"/>'
+        area = f'<rect class="touch" x="{left - x - 4:.1f}" y="-17" width="{wide}" height="{high}"/>'
         art = (area if not at else "") + dice.die(value, "silver", 0, 0, size)
         classes = look.classes(item, "rolled", *fresh)
         found.append(Sprite(f"{item}_{at}", "strip", x, top + 17, art, item, label, classes))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygames.pulsar.components import BOARDS, NUMBERS, TECHNOLOGIES
+from pygames.pulsar.components import BOARDS, TECHNOLOGIES
 from ui.art.pulsar import faces, glyphs
 from ui.scenes.look import Look, View
 from ui.scenes.pulsar import strip
@@ -12,20 +12,19 @@ from ui.scenes.pulsar.cluster import row_bonus
 from ui.sprites import Sprite
 
 LAYERS = (*strip.LAYERS, "grounds", "tiles")
-ROUNDS = int(NUMBERS["rounds"])
 LIFT = -12.0
 
 
 class Shape(NamedTuple):
-    """The room of the page: on a phone it is narrow, and names are left to the cards."""
+    """The room of the page: on a phone it is narrow, and read from above to below."""
 
     wide: float = strip.TOP.wide
     row: float = 112.0
     head: float = 118.0
-    is_named: bool = True
+    a_line: int = 9  # technologies beside each other
 
 
-NARROW = Shape(700, 97, 92, False)
+NARROW = Shape(700, 114, 82, 2)
 
 
 def shape_of(look: Look) -> Shape:
@@ -33,57 +32,70 @@ def shape_of(look: Look) -> Shape:
 
 
 def high(view: View, look: Look) -> float:
-    return ROUNDS * shape_of(look).row
+    shape = shape_of(look)
+    return sum(_tall(names, shape) for _, names in _rows(view))
+
+
+def _rows(view: View) -> list[tuple[int, list[str]]]:
+    """The technologies of each round."""
+    boards = [BOARDS[name] for name in view["boards"]]
+    return [(row, [tech for tech in board.technologies if TECHNOLOGIES[tech].row == row])
+            for board in boards for row in board.rows]  # fmt: skip
+
+
+def _tall(names: list[str], shape: Shape) -> float:
+    return -(-len(names) // shape.a_line) * shape.row
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
     found: list[Sprite] = []
-    shape = shape_of(look)
-    for name in view["boards"]:
-        for row in BOARDS[name].rows:
-            names = [tech for tech in BOARDS[name].technologies if TECHNOLOGIES[tech].row == row]
-            found += [_head(view, row, look, shape), *_row(view, names, row, look, shape)]
+    shape, y = shape_of(look), 0.0
+    for row, names in _rows(view):
+        tall = _tall(names, shape)
+        found += [_head(view, row, look, shape, (y, tall)), *_row(view, names, y, look, shape)]
+        y += tall
     return found
 
 
-def _head(view: View, row: int, look: Look, shape: Shape) -> Sprite:
+def _head(view: View, row: int, look: Look, shape: Shape, place: tuple[float, float]) -> Sprite:
     """The round that opens a row, and what spinning gyrodynes score more in it."""
     state = "now" if row == view["round"] else "open" if row < view["round"] else "later"
     bonus = row_bonus(view, row) if view["median"] else 0
     board = next(BOARDS[name] for name in view["boards"] if row in BOARDS[name].rows)
     printed = board.row_bonus[board.rows.index(row)]
     sign = f"+{printed}" if isinstance(printed, int) else "+M"
+    (y, tall), is_stacked = place, shape is NARROW
+    figure, drop = (shape.head / 2 - 12, 14) if is_stacked else (12, -10)
+    spin = (shape.head / 2, tall / 2 + 22) if is_stacked else (shape.head / 2 + 20, tall / 2 - 3)
     art = (
-        f'<rect class="row-plate" width="{shape.wide}" height="{shape.row - 6}" rx="11"/>'
-        f'<text class="row-number" x="12" y="{shape.row / 2 + 10:.0f}">{row}</text>'
-        f"{faces.line([('spinning', sign)], shape.head / 2 + 20, shape.row / 2 - 3, 29)}"
+        f'<rect class="row-plate" width="{shape.wide}" height="{tall - 6}" rx="11"/>'
+        f'<text class="row-number" x="{figure:.0f}" y="{tall / 2 - drop:.0f}">{row}</text>'
+        f"{faces.line([('spinning', sign)], *spin, 29)}"
     )
     told = look.words.say("techs.row", {"row": row, "n": printed if isinstance(printed, int) else bonus})
     if not isinstance(printed, int):
         told = look.words.say("techs.row_median", {"row": row})
     item = f"row{row}"
-    return Sprite(item, "grounds", 0, (row - 1) * shape.row, art, item, told, look.classes(item, "tech-row", state))
+    return Sprite(item, "grounds", 0, y, art, item, told, look.classes(item, "tech-row", "from-top", state))
 
 
-def _row(view: View, names: list[str], row: int, look: Look, shape: Shape) -> list[Sprite]:
-    wide = (shape.wide - shape.head - 10) / max(2, len(names)) - 8
+def _row(view: View, names: list[str], top: float, look: Look, shape: Shape) -> list[Sprite]:
+    wide = (shape.wide - shape.head - 10) / min(shape.a_line, max(2, len(names))) - 8
     found = []
     for n, name in enumerate(names):
-        x, y = shape.head + n * (wide + 8), (row - 1) * shape.row + 6
-        found.append(tile(view, name, (x, y), (wide, shape.row - 18), look, shape.is_named))
+        x, y = shape.head + n % shape.a_line * (wide + 8), top + n // shape.a_line * shape.row + 6
+        found.append(tile(view, name, (x, y), (wide, shape.row - 18), look))
     return found
 
 
-def tile(
-    view: View, name: str, at: tuple[float, float], size: tuple[float, float], look: Look, is_named: bool
-) -> Sprite:
+def tile(view: View, name: str, at: tuple[float, float], size: tuple[float, float], look: Look) -> Sprite:
     """A technology with its name and the shapes of those who hold it."""
     tech, (x, y), (wide, high) = TECHNOLOGIES[name], at, size
     holders = view["technologies"].get(name, [])
     short = look.words.word(name)
-    most = int((wide - 18 - 32 * len(holders)) / 14.2) if is_named else 0
+    most = int((wide - 18 - 32 * len(holders)) / 14.2)
     title = short if len(short) <= most else f"{short[: most - 1]}…"
-    art = faces.tech_face(name, wide, high, title if is_named else "")
+    art = faces.tech_face(name, wide, high, title)
     for n, seat in enumerate(holders):
         art += glyphs.shape(look.marks[seat], wide - 34 - n * 30, 5, 26, "holder")
     state = "open" if tech.row <= view["round"] else "later"
