@@ -16,7 +16,7 @@ from typing import Any
 from pygames.core.bots import base
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.events import Event, Ledger
-from pygames.core.play import asked, forced, push
+from pygames.core.play import asked, push
 from pygames.core.rng import Rng
 from pygames.pulsar import GAME
 from pygames.pulsar.components import GOALS, HQ_SIDES, NUMBERS, PROJECTS, TECHNOLOGIES, TRANSMITTERS
@@ -24,6 +24,7 @@ from pygames.pulsar.schema import SIZES, Effect
 from pygames.pulsar.state import Cluster
 from pygames.pulsar.steps.final import station_points, stations
 from pygames.pulsar.steps.opening import ChooseHeadquarters
+from tools import tuning
 from tools.balance import Note, about, matches, parser, seats_of, share, table
 
 OTHER = {
@@ -42,15 +43,12 @@ def match(level: str, seats: int, seed: str, options: Mapping[str, str]) -> Note
     """One match, without a table; a plan of a whole turn is followed until something is revealed."""
     bot = base.make(GAME, level)
     s = GAME.new(seats, GAME.full_options(seats, dict(options)), seed)
-    number = 0
-    while s.agenda:
+    while not s.round:
         seat = asked(s)[0]
-        rng = Rng.stream(seed, seat, number)
-        number += 1
-        if isinstance(s.agenda[-1], ChooseHeadquarters):
-            push(s, uniform_action(s, seat, rng))
-        else:
-            push(s, forced(s) or base.finish(bot.think(GAME, GAME.imagine(s, seat, rng), seat, rng)))
+        rng = Rng.stream(seed, "opening", seat)
+        is_dealt = isinstance(s.agenda[-1], ChooseHeadquarters)
+        push(s, uniform_action(s, seat, rng) if is_dealt else base.finish(bot.think(GAME, s, seat, rng)))
+    tuning.play(GAME, s, [bot] * seats, seed)
     return {**options, "boards": s.boards, "goals": s.goals, "seats": noted(s, s.events or [])}
 
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.bots import base
 from pygames.core.game import Game
-from pygames.core.play import asked, forced, push
+from pygames.core.play import Action, asked, forced, is_legal, push
 from pygames.core.rng import Rng
 
 Weights = dict[str, float]
@@ -36,16 +36,35 @@ class Pace(NamedTuple):
 
 
 def match(game: Game[Any], bots: Sequence[base.Bot], options: dict[str, str], seed: str) -> Any:
-    """The end of one match; every bot sees an imagined world, as at a table."""
+    """The end of one match without events."""
     s = game.new(len(bots), game.full_options(len(bots), options), seed)
     s.events = None
-    number = 0
+    play(game, s, bots, seed)
+    return s
+
+
+def play(game: Game[Any], s: Any, bots: Sequence[base.Bot], seed: str) -> None:
+    """Play to the end; every bot sees an imagined world and keeps to its plans until something is revealed.
+
+    At a table plans are kept in the same way (``base.Following``), which is slower since it can also go back.
+    """
+    number, reveals, owner = 0, 0, -1
+    plan: tuple[Action, ...] = ()
     while s.agenda:
         seat = asked(s)[0]
-        rng = Rng.stream(seed, seat, number)
         number += 1
-        push(s, forced(s) or base.finish(bots[seat].think(game, game.imagine(s, seat, rng), seat, rng)))
-    return s
+        action = forced(s)
+        if action is None and plan and owner == seat and reveals == s.reveals and is_legal(s, plan[0]):
+            action, plan = plan[0], plan[1:]
+        elif action is None:
+            rng = Rng.stream(seed, seat, number - 1)
+            thought, bot = bots[seat].think(game, game.imagine(s, seat, rng), seat, rng), bots[seat]
+            action = base.finish(thought)
+            plan = bot.plan_of(thought)[1:] if isinstance(bot, base.Planner) else ()
+            owner, reveals = seat, s.reveals
+        elif plan and plan[0] == action:
+            plan = plan[1:]
+        push(s, action)
 
 
 def tune(weights: Weights, compare: Compare, pace: Pace, seed: str) -> Weights:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from pygames.core.bots.base import Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
+from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.state import State
+from pygames.pulsar.drafting import Manner
 from pygames.pulsar.evaluation import Evaluator, load_weights
 from pygames.pulsar.planner import Planner
 from pygames.pulsar.state import Cluster
@@ -32,11 +34,19 @@ class TurnBot:
         return TurnThought(self.planner, world, seat)
 
 
+class PlanBot(TurnBot):
+    """Keeps to the plan of its turn until something is revealed."""
+
+    def plan_of(self, thought: Thought) -> tuple[Action, ...]:
+        assert isinstance(thought, TurnThought)
+        return thought.plan()
+
+
 class TurnThought(Decided):
     """What the planner chooses; asked for a hint, it also weighs the other beginnings of the turn."""
 
     def __init__(self, planner: Planner, world: Cluster, seat: int) -> None:
-        super().__init__(planner.choose(world, seat))
+        super().__init__(*planner.plan(world, seat))
         self.planner, self.world, self.seat = planner, world, seat
 
     def ranked(self) -> list[Expected]:
@@ -44,7 +54,7 @@ class TurnThought(Decided):
         return [Expected((action,), value, "points") for value, action in found]
 
 
-HASTE, QUEUE = 0.3, 0.7  # see Evaluator
+MANNER = Manner(denies=0.4, rivals=0.5, sure=0.75)
 
 
 def make(level: str) -> Bot:
@@ -52,8 +62,8 @@ def make(level: str) -> Bot:
     if level == "medium-1":
         return TurnBot(Planner(Evaluator(load_weights("plain")), tokens=False, is_exact=False))
     if level == "hard-1":
-        return TurnBot(Planner(width=8, look=12, is_exact=False))
+        return TurnBot(Planner(Evaluator(load_weights("former")), width=8, look=12, is_exact=False))
     if level == "hard":
-        return TurnBot(Planner(Evaluator(haste=HASTE, queue=QUEUE), width=16, look=18, denies=0.4))
-    plain = Planner(Evaluator(load_weights("plain"), haste=HASTE, queue=QUEUE), tokens=level == "medium")
+        return PlanBot(Planner(width=12, look=14, manner=MANNER, rivals=0.3))
+    plain = Planner(Evaluator({**load_weights("plain"), "haste": 0.3, "queue": 0.7}), tokens=level == "medium")
     return TurnBot(plain, slips=0.3 if level == "easy" else 0.0)

@@ -10,55 +10,40 @@ from functools import lru_cache
 from pygames.core import data
 from pygames.pulsar.components import (
     BOARDS,
-    FREE,
     GOALS,
     GYRODYNES,
     NUMBERS,
     PENALTY,
     PROJECTS,
-    SIDES,
-    SYSTEMS,
     TECHNOLOGIES,
     TRANSMITTERS,
     Technology,
 )
-from pygames.pulsar.rules import counting, flying, routes, tracks
-from pygames.pulsar.rules.routes import BITS
+from pygames.pulsar.reach import blue_ends, surroundings
+from pygames.pulsar.rules import counting, flying, tracks
 from pygames.pulsar.schema import SIZES, Effect
 from pygames.pulsar.state import ENGINEERING, INITIATIVE, Cluster
 from pygames.pulsar.steps.final import final_points, station_points, stations
 
 MEMORY = 5_000  # remembered patterns of counters before the memory is emptied
 ROUNDS = int(NUMBERS["rounds"])
-# how often in a round a player who follows it meets the trigger of a permanent technology
-OFTEN = {
-    "patent": 0.55, "visit": 0.9, "complete_gyrodyne": 0.55, "pay_transmitter": 0.7, "online_transmitter": 0.4,
-    "start_construction": 0.5, "claim_pulsar": 0.4, "station": 1.1, "project": 0.7, "use_bonus_die": 0.5,
-    "copy_die": 0.5, "pm1_token": 0.6, "gate_run": 1.0, "flight": 0.7,
-}  # fmt: skip
-GROWTH = {
-    "stations": 0.9, "patents": 0.5, "spinning": 0.4, "spinning_sizes": 0.2, "online_transmitters": 0.35,
-    "online_links": 0.2, "claimed_pulsars": 0.3, "award_tiles": 0.15, "projects": 0.6, "gate_runs_used": 0.3,
-}  # fmt: skip
-
-
 Weights = dict[str, float]
 
 
 def load_weights(column: str = "value") -> Weights:
-    """The tuned values, or the plain ones that easy and medium keep."""
+    """What today's bots play by; ``former`` and ``plain`` are what hard-1 and medium-1 play by."""
     rows = data.load("pulsar", "weights")["weight"]
-    data.check(rows, "weights", {"id": str, "value": float, "plain": float, "note": str, "source": str})
+    fields = {"id": str, "value": float, "former": float, "plain": float, "note": str, "source": str}
+    data.check(rows, "weights", fields)
     return {row["id"]: row[column] for row in rows}
 
 
 class Evaluator:
     """Judges positions."""
 
-    def __init__(self, weights: Weights | None = None, haste: float = 0.0, queue: float = 0.0) -> None:
+    def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or load_weights()
-        self.haste = haste  # rounds by which a gyrodyne that waits for its die spins later than in the next round
-        self.queue = queue  # and by which each further one of its size spins later than the one before
+        self.flights = tuple(self.w[name] for name in ("reach.station", "reach.blue", "reach.pulsar"))
         self.memory: dict[tuple[object, ...], float] = {}
 
     def worth(self, s: Cluster, seat: int) -> float:
@@ -106,7 +91,7 @@ class Evaluator:
         """A gyrodyne that could be completed in the next round, or later where others wait for the same die."""
         produces = GYRODYNES[size].produces
         each = produces + later / max(1, left - 1)
-        brings = (left - 1) * produces + later - (self.haste + self.queue * before) * each
+        brings = (left - 1) * produces + later - (self.w["haste"] + self.w["queue"] * before) * each
         return max(0.0, self.w["under_construction"] * (brings - self.w["die"]))
 
     def transmitters(self, s: Cluster, seat: int, left: int) -> float:
@@ -132,7 +117,7 @@ class Evaluator:
         found = 0.0
         for what in TRANSMITTERS[tile].each_round:
             if what.price:
-                found += 0.7 * (what.points - what.price * self.w["cube"])
+                found += self.w["buy"] * (what.points - what.price * self.w["cube"])
             else:
                 found += what.points + what.cubes * self.w["cube"]
         return found
@@ -150,7 +135,7 @@ class Evaluator:
             return (w["pm1"] if e.kind == "pm1" else w["plus2"]) * e.n
         if e.do == "gate_run":
             return w["run"] * w["gates"] * e.per_gate
-        return {"claim_isolated": 4.0, "teleport": 6.0, "gyrodyne": 3.5 * e.n, "split_die": 4.0}.get(e.do, 3.0)
+        return w[f"gain.{e.do}"] * e.n
 
     def technologies(self, s: Cluster, seat: int, left: int) -> float:
         worth = 0.0
@@ -160,14 +145,16 @@ class Evaluator:
 
     def technology(self, s: Cluster, seat: int, tech: Technology, left: int) -> float:
         """What a patent may still bring."""
+        w = self.w
         if tech.kind == "permanent" and tech.ability is not None:
             a = tech.ability
-            each = a.points + 1.2 * a.flex + 3.0 * len(a.gain) + 1.3 * a.discount + a.range + 2.0 * a.extra_per_gate
-            return OFTEN[a.on] * each * (left - 0.5)
+            each = a.points + w["tech.flex"] * a.flex + 3.0 * len(a.gain) + 1.3 * a.discount + a.range
+            each += w["tech.gates"] * a.extra_per_gate
+            return w[f"often.{a.on}"] * each * (left - 0.5)
         if tech.kind == "production":
             found = 0.0
             for what in tech.each_round:
-                growth = GROWTH[what.per] * (left - 1) / 2 / what.divisor * what.points if what.per else 0.0
+                growth = w[f"growth.{what.per}"] * (left - 1) / 2 / what.divisor * what.points if what.per else 0.0
                 found += left * (counting.produced(s, seat, what) + what.cubes * self.w["cube"] + growth)
             return found
         final = tech.final
@@ -175,9 +162,9 @@ class Evaluator:
             return 0.0
         worth = float(final_points(s, seat, final))
         if final.per and not final.table:
-            worth += GROWTH[final.per] * (left - 1) * final.points
+            worth += w[f"growth.{final.per}"] * (left - 1) * final.points
         if final.do == "goal_met":
-            worth += 9.0
+            worth += w["goal_met"]
         if final.do == "buy_points":
             worth += max(0.0, final.points - final.cubes * self.w["cube"])
         if final.multiply > 1:
@@ -195,7 +182,11 @@ class Evaluator:
         for name in s.goals:
             goal = GOALS[name]
             progress = min(1.0, self._progress(s, seat, goal.test, goal.n, spins))
-            chance = 1.0 if progress >= 1 else (progress * progress * (0.75 if left > 1 else 0.4) if left else 0.0)
+            chance = (
+                1.0
+                if progress >= 1
+                else (progress * progress * (self.w["chance"] if left > 1 else 0.4) if left else 0.0)
+            )
             worth += goal.points * chance
             if chance > 0.4:
                 price = sum(cubes for cubes, _ in goal.bonus)
@@ -237,7 +228,7 @@ class Evaluator:
 
     def headquarters(self, s: Cluster, seat: int, left: int) -> float:
         w = self.w
-        worth = 0.6 * len(s.projects[seat]) * min(1.0, (left - 1) / 3)
+        worth = w["project"] * len(s.projects[seat]) * min(1.0, (left - 1) / 3)
         dice = len(s.hands[seat])
         for project in s.projects[seat]:
             run = PROJECTS[project].run
@@ -271,14 +262,15 @@ class Evaluator:
                 for counter in stack:
                     if counter // 2 == seat:
                         worth -= w["space"] * space * min(4, left)
-                        worth -= PENALTY.get(space + 1, 0) * (1 + 0.6 * min(3, left - 1))
+                        worth -= PENALTY.get(space + 1, 0) * (1 + w["penalty"] * min(3, left - 1))
         return worth
 
     def near(self, s: Cluster, seat: int, left: int) -> float:
         """How much lies within reach of the ship."""
         if left <= 1 and not s.hands[seat]:
             return 0.0
-        around = surroundings(s.side, s.ships[seat], flying.settled(s, seat), blue_ends(s), tuple(s.pulsars))
+        places = (s.side, s.ships[seat], flying.settled(s, seat), blue_ends(s), tuple(s.pulsars))
+        around = surroundings(*places, self.flights)
         return self.w["near"] * around
 
 
@@ -291,62 +283,3 @@ def yields(boards: tuple[str, ...], start: int) -> float:
 def _bonuses(boards: tuple[str, ...]) -> tuple[float, ...]:
     rows = [3.5 if b == "median" else float(b) for name in boards for b in BOARDS[name].row_bonus]
     return (sum(rows), *(sum(rows[at:]) for at in range(len(rows) + 1)))
-
-
-def blue_ends(s: Cluster) -> int:
-    """Systems in which a flight that ends there finds a blue planet, as bits."""
-    bits = BITS[s.side]
-    found = flying.EVERY_SYSTEM
-    for system, owners in s.planets.items():
-        if FREE not in owners or not is_blue_free(s.tiles[system], owners):
-            found ^= bits[system]
-    return found
-
-
-@lru_cache(maxsize=5_000)
-def is_blue_free(tile: str, owners: tuple[int, ...]) -> bool:
-    return any(owner == FREE and is_blue for owner, (is_blue, _) in zip(owners, SYSTEMS[tile].planets, strict=True))
-
-
-@lru_cache(maxsize=50_000)
-def surroundings(side: str, start: str, mask: int, blue: int, claimed: tuple[str, ...]) -> float:
-    """The mean, over the dice, of the best flight from a place."""
-    if not start:
-        return 0.0
-    at_end = ends(side, mask, blue, claimed)
-    total = 0.0
-    for value in range(1, 7):
-        best = 0.0
-        for end, passed in reached(side, start, value):
-            found = 3.2 * (passed & mask).bit_count() + at_end[end]
-            best = max(best, found)
-        total += best
-    return total / 6
-
-
-@lru_cache(maxsize=5_000)
-def ends(side: str, mask: int, blue: int, claimed: tuple[str, ...]) -> dict[str, float]:
-    """What ending a flight at each place is worth."""
-    bits = BITS[side]
-    found = {}
-    for name, place in SIDES[side].places.items():
-        bit = bits.get(name, 0)
-        if bit & mask:
-            found[name] = 7.2 if bit & blue else 3.2
-        else:
-            found[name] = 4.0 if place.kind == "pulsar" and name not in claimed else 0.0
-    return found
-
-
-@lru_cache(maxsize=2_000)
-def reached(side: str, start: str, value: int) -> tuple[tuple[str, int], ...]:
-    """Ends of flights with the systems passed, as bits; who passes only a part of what others pass is left out."""
-    sets: dict[str, set[int]] = {}
-    for route in routes.routes(side, start, value):
-        sets.setdefault(route.end, set()).add(route.systems)
-    return tuple(
-        (end, one)
-        for end, found in sorted(sets.items())
-        for one in sorted(found)
-        if not any(one | other == other and one != other for other in found)
-    )

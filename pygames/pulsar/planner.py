@@ -7,6 +7,7 @@ from itertools import islice
 from pygames.core.play import Action, actions, asked, choices, push
 from pygames.pulsar import reckoning
 from pygames.pulsar.components import GOALS, PROJECTS
+from pygames.pulsar.drafting import Drafter, Manner
 from pygames.pulsar.evaluation import Evaluator
 from pygames.pulsar.promise import GUESS, Promise
 from pygames.pulsar.rules import paying, tracks
@@ -32,7 +33,8 @@ class Planner:
         depth: int = 8,
         tokens: bool = True,
         is_exact: bool = True,
-        denies: float = 0.0,
+        manner: Manner | None = None,
+        rivals: float = 0.0,
     ) -> None:
         self.judge = judge or Evaluator()
         self.width = width
@@ -40,8 +42,15 @@ class Planner:
         self.depth = depth
         self.tokens = tokens
         self.is_exact = is_exact  # reckon what is certain; the former bots did not
-        self.denies = denies  # how much it counts in the draft what the next player loses
+        self.manner = manner  # how it thinks about the draft; without, only of its own next die
+        self.rivals = rivals  # how much the others' positions count at the end of the turn
         self.quick = self if width <= 2 else Planner(self.judge, 2, 4, depth, tokens, False)  # for the dice of a draft
+
+    def plan(self, s: Cluster, seat: int) -> tuple[Action, ...]:
+        """What a seat that is asked should do, up to the end of its turn where it begins one."""
+        if isinstance(s.agenda[-1], Act) and self.width > 1:
+            return self.turn(s, seat)[1]
+        return (self.choose(s, seat),)
 
     def choose(self, s: Cluster, seat: int) -> Action:
         """The action for a seat that is asked."""
@@ -111,12 +120,13 @@ class Planner:
                         ended = float(reckoning.score_at_the_end(state, seat))
                         best = max(best, (ended, (*plan, action)), key=lambda x: x[0])
                         continue
-                    after = self.after(state, seat, action)
+                    after, done = self.followed(state, seat, action)
                     value = self.judge.worth(after, seat)
                     if action.verb == END:
+                        value -= self._others(after, seat)
                         best = max(best, (value, (*plan, action)), key=lambda x: x[0])
                     else:
-                        found.append((value, (*plan, action), after))
+                        found.append((value, (*plan, *done), after))
             if not found:
                 break
             beam = self._prune(found, seat)
@@ -124,6 +134,12 @@ class Planner:
             for value, plan, _ in beam:
                 best = max(best, (value - 10, plan), key=lambda x: x[0])
         return best
+
+    def _others(self, s: Cluster, seat: int) -> float:
+        """What counts of the others' positions: only how one end of the turn differs from another."""
+        if not self.rivals or not s.agenda:
+            return 0.0
+        return self.rivals * sum(self.judge.worth(s, x) for x in range(s.seats) if x != seat) / (s.seats - 1)
 
     def _prune(self, found: list[Node], seat: int) -> list[Node]:
         """The most promising states, no two alike."""
@@ -142,16 +158,22 @@ class Planner:
 
     def after(self, s: Cluster, seat: int, action: Action) -> Cluster:
         """The position after an action and the small decisions that it brings."""
+        return self.followed(s, seat, action)[0]
+
+    def followed(self, s: Cluster, seat: int, action: Action) -> tuple[Cluster, tuple[Action, ...]]:
+        """The same, with all that the seat answers on the way."""
         known = s.planets
+        done = [action]
         c = s.copy()
         push(c, action)
         while c.agenda and asked(c) == (seat,) and not isinstance(c.agenda[-1], (Act, Draft)):
             top = c.agenda[-1]
             if isinstance(top, ChooseBonus) and top.system not in known:
-                push(c, Action(seat, "bonus", ((TILE,),)))  # what the tile shows is not known yet
+                done.append(Action(seat, "bonus", ((TILE,),)))  # what the tile shows is not known yet
             else:
-                push(c, self.small(c, seat))
-        return c
+                done.append(self.small(c, seat))
+            push(c, done[-1])
+        return c, tuple(done)
 
     def small(self, s: Cluster, seat: int) -> Action:
         """The answer to a small question, by what it is worth at once."""
@@ -243,60 +265,40 @@ class Planner:
 
     def draft(self, s: Cluster, seat: int) -> Action:
         """The die and the counter: what the dice in hand could do, and where the counter then stands."""
+        if self.manner is not None:
+            return Drafter(self.quick, self.manner, s, seat).choose()
         best, top = None, -1e9
         uses: dict[int, float] = {}
-        denied = self.denied(s, seat) if self.denies else {}
         for die, able in tracks.pairs(s, seat):
             if die not in uses:
-                uses[die] = self.pair(s, seat, die) if self.is_paired(s, seat) else self.quick.use(s, seat, die)
+                uses[die] = self.quick.use(s, seat, (die,)) if self.width > 1 else self.glance(s, seat, die)
             for counter in able or ("",):
                 action = Action(seat, "take", ((f"die{die}",), *([(counter,)] if counter else [])))
                 c = s.copy()
                 push(c, action)
-                value = uses[die] + self.judge.tracks(c, seat, 9 - s.round) + denied.get(die, 0.0)
+                value = uses[die] + self.judge.tracks(c, seat, 9 - s.round)
                 if value > top:
                     best, top = action, value
         assert best is not None
         return best
 
-    def is_paired(self, s: Cluster, seat: int) -> bool:
-        """Whether to think of both dice of the round: the first is taken and another one will be."""
-        step = s.agenda[-1]
-        return self.denies > 0 and isinstance(step, Draft) and not s.hands[seat] and seat in step.left[1:]
+    def use(self, s: Cluster, seat: int, dice: tuple[int, ...]) -> float:
+        """What the turn would be worth with these dice added to the hand."""
+        return self.turn(_in_turn(s, seat, sorted([*s.hands[seat], *dice])), seat)[0]
 
-    def pair(self, s: Cluster, seat: int, die: int) -> float:
-        """What a die is worth with the best of those that may be left for the second choice."""
-        others = s.dice[:]
-        others.remove(die)
-        alone = self.quick.use(s, seat, die)
-        c = s.copy()
-        c.hands[seat] = [die]
-        found = sorted((self.quick.use(c, seat, other) for other in set(others)), reverse=True)
-        return 0.5 * alone + 0.5 * (found[min(1, len(found) - 1)] if found else alone)
-
-    def denied(self, s: Cluster, seat: int) -> dict[int, float]:
-        """What taking a die takes from the next other player, if it is the only one of its kind."""
-        step = s.agenda[-1]
-        assert isinstance(step, Draft)
-        rival = next((x for x in step.left if x != seat), None)
-        if rival is None:
-            return {}
-        uses = {die: self.quick.use(s, rival, die) for die in sorted(set(s.dice))}
-        ranked = sorted(uses, key=lambda die: -uses[die])
-        share = self.denies / (s.seats - 1)
-        if len(ranked) < 2 or s.dice.count(ranked[0]) > 1:
-            return {}
-        return {ranked[0]: share * (uses[ranked[0]] - uses[ranked[1]])}
-
-    def use(self, s: Cluster, seat: int, die: int) -> float:
-        """What the turn would be worth with this die added to the hand."""
-        c = s.copy()
-        c.hands[seat] = [die] if self.width == 1 else sorted([*c.hands[seat], die])
-        c.agenda = []
-        c.turn_seat, c.reds, c.must, c.bonus_used = seat, [], NO_DIE, False
-        c.dice = []
-        c.todo(Act(seat), EndTurn(seat), Act(seat))
-        if self.width > 1:
-            return self.turn(c, seat)[0]
+    def glance(self, s: Cluster, seat: int, die: int) -> float:
+        """What a die alone could do, at first sight."""
+        c = _in_turn(s, seat, [die])
         promise = Promise(self.judge, c, seat)
         return max([promise.of(a) for a in self.candidates(c, seat) if a.verb in GUESS], default=0.0)
+
+
+def _in_turn(s: Cluster, seat: int, hand: list[int]) -> Cluster:
+    """The position as if a seat had its turn now, with these dice."""
+    c = s.copy()
+    c.hands[seat] = hand
+    c.agenda = []
+    c.turn_seat, c.reds, c.must, c.bonus_used = seat, [], NO_DIE, False
+    c.dice = []
+    c.todo(Act(seat), EndTurn(seat), Act(seat))
+    return c

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from pygames.core.play import Action
 from pygames.pulsar.components import GOALS, GYRODYNES, PROJECTS, TECHNOLOGIES, TRANSMITTERS
-from pygames.pulsar.evaluation import ROUNDS, Evaluator, blue_ends, yields
+from pygames.pulsar.evaluation import ROUNDS, Evaluator, yields
+from pygames.pulsar.reach import blue_ends
 from pygames.pulsar.rules import arrays, flying, paying, pulsars
 from pygames.pulsar.rules.counting import COUNT
 from pygames.pulsar.rules.routes import BITS
