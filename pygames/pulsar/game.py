@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import MappingProxyType
 from typing import Any
 
 from pygames.core.bots.base import Bot
 from pygames.core.game import Game, Option, Options, Outcome, Shapes, Term
 from pygames.core.play import settle
 from pygames.core.rng import Rng
-from pygames.pulsar import view
+from pygames.pulsar import migrations, view
 from pygames.pulsar.components import (
     BOARDS,
     EXPLORATION,
@@ -34,7 +35,8 @@ class Pulsar2849(Game[Cluster]):
     """2 to 4 players, both sides of the cluster, first game, normal game, and a game without headquarters."""
 
     name = "pulsar"
-    rules = 1
+    rules = 2
+    migrations = MappingProxyType({1: migrations.with_new_points})
     seat_counts = (2, 3, 4)
     options = (
         Option("cluster", ("open", "deadend")),

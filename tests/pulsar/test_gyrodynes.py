@@ -119,7 +119,7 @@ def test_R91_award_tiles_are_kept() -> None:
     t = table(2, round=6, phase="final", boards=("AI", "AII", "BIII"), patents=("BIII-1",),
               pulsars={"P01": "A small", "P02": "A small", "P03": "A large", "P04": "A large"})  # fmt: skip
     assert t.view(0)["awards"] == {"large": [0], "medium": [], "small": [0]}
-    assert gains(t.opening, source="BIII-1") == {0: 10}
+    assert gains(t.opening, source="BIII-1") == {0: 14}
 
 
 def test_triggers_of_construction_claims_and_completion() -> None:

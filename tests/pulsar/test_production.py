@@ -38,7 +38,7 @@ def test_R124_online_transmitters_give_points_cubes_or_an_offer() -> None:
     assert why(t, "A buy T-B7") == ("not_your_transmitter", "R124")
     events = play(t, "A buy T-A2")
     assert gains(events, "cubes")[0] == -1
-    assert sources(events)["T-A2"] == 3
+    assert sources(events)["T-A2"] == 2
     assert step(t) != "BuyPoints", "once a round"
 
 
