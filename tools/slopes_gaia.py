@@ -27,6 +27,7 @@ from tools import tuning
 QUICK = Shape(first=6, width=3, spread=3, depth=8)
 SHIFT = 0.35  # of a weight, in its logarithm, to either side
 MOST = 0.2  # a weight is moved by, in its logarithm
+STEP = 0.05  # and by so much for a point of slope
 SURE = 1.5  # slopes of so many errors are taken as they are
 DRAWN = 4.0  # how strongly slopes are drawn to nothing
 Row = dict[str, Any]
@@ -63,11 +64,8 @@ def slopes(rows: list[Row], judged: list[str]) -> dict[str, tuple[float, float]]
     which = np.array([[row["faction"] == name for name in factions] for row in rows], float)
     scores = np.array([row["score"] for row in rows], float)
     inputs = np.hstack([at - at.mean(0), which])
-    hessian = inputs.T @ inputs + DRAWN * np.eye(inputs.shape[1])
-    found = np.linalg.solve(hessian, inputs.T @ (scores - scores.mean()))
-    rest = (scores - scores.mean() - inputs @ found).std()
-    errors = np.sqrt(np.diag(np.linalg.inv(hessian))) * rest
-    return {name: (float(found[i]), float(errors[i])) for i, name in enumerate(judged)}
+    found = tuning.slopes(inputs, scores - scores.mean(), DRAWN)
+    return dict(zip(judged, found, strict=False))  # what factions bring comes after them
 
 
 def main() -> None:
@@ -89,11 +87,7 @@ def main() -> None:
     for name, (slope, error) in sorted(found.items(), key=lambda item: -abs(item[1][0] / item[1][1])):
         print(f"{name:20} {slope:+6.1f} ± {error:.1f}")
     if args.write:
-        moved = {}
-        for name, (slope, error) in found.items():
-            trust = min(1.0, abs(slope / error) / SURE)
-            moved[name] = weights[name] * exp(max(-MOST, min(MOST, 0.05 * slope * trust)))
-        tuning.write(GAME, moved)
+        tuning.write(GAME, tuning.moved(weights, found, STEP, MOST, SURE))
 
 
 if __name__ == "__main__":

@@ -51,20 +51,7 @@ def slopes(rows: list[Row], judged: list[str]) -> dict[str, tuple[float, float]]
 
     inputs = np.array([[row["at"][0][name] - row["at"][1][name] for name in judged] for row in rows])
     ahead = np.array([row["scores"][0] - row["scores"][1] for row in rows], float)
-    hessian = inputs.T @ inputs + DRAWN * np.eye(inputs.shape[1])
-    found = np.linalg.solve(hessian, inputs.T @ ahead)
-    rest = (ahead - inputs @ found).std()
-    errors = np.sqrt(np.diag(np.linalg.inv(hessian))) * rest
-    return {name: (float(found[i]), float(errors[i])) for i, name in enumerate(judged)}
-
-
-def moved(weights: Weights, found: dict[str, tuple[float, float]]) -> Weights:
-    """The weights, each moved along its slope."""
-    result = {}
-    for name, (slope, error) in found.items():
-        trust = min(1.0, abs(slope / error) / SURE)
-        result[name] = weights[name] * exp(max(-MOST, min(MOST, STEP * slope * trust)))
-    return result
+    return dict(zip(judged, tuning.slopes(inputs, ahead, DRAWN), strict=True))
 
 
 def main() -> None:
@@ -86,7 +73,7 @@ def main() -> None:
     for name, (slope, error) in sorted(found.items(), key=lambda item: -abs(item[1][0] / item[1][1])):
         print(f"{name:24} {slope:+6.1f} ± {error:.1f}")
     if args.write:
-        tuning.write(GAME, moved(weights, found))
+        tuning.write(GAME, tuning.moved(weights, found, STEP, MOST, SURE))
 
 
 if __name__ == "__main__":

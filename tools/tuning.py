@@ -94,6 +94,25 @@ def write(game: Game[Any], weights: Weights) -> None:
     file.write_text(text, "utf-8")
 
 
+def slopes(inputs: Any, outcomes: Any, drawn: float) -> list[tuple[float, float]]:
+    """What a unit of each column brings, with its error (least squares, drawn to nothing); needs numpy."""
+    import numpy as np
+
+    hessian = inputs.T @ inputs + drawn * np.eye(inputs.shape[1])
+    found = np.linalg.solve(hessian, inputs.T @ outcomes)
+    errors = np.sqrt(np.diag(np.linalg.inv(hessian))) * (outcomes - inputs @ found).std()
+    return [(float(slope), float(error)) for slope, error in zip(found, errors, strict=True)]
+
+
+def moved(weights: Weights, found: dict[str, tuple[float, float]], step: float, most: float, sure: float) -> Weights:
+    """The weights, each moved along its slope by as much as the slope is sure."""
+    result = {}
+    for name, (slope, error) in found.items():
+        trust = min(1.0, abs(slope / error) / sure)
+        result[name] = weights[name] * exp(max(-most, min(most, step * slope * trust)))
+    return result
+
+
 def run(about: str | None, game: Game[Any], old: Weights, compare: Compare, pace: Pace, check: Compare) -> None:
     """The command: tune, write, and let the new weights play against the old ones."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
