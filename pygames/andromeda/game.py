@@ -21,8 +21,8 @@ class AndromedasEdge(Game[Edge]):
     """2 to 4 players or two teams of two; both event decks, special regions, destiny cards."""
 
     name = "andromeda"
-    rules = 3
-    oldest = 3  # the second design changed most pieces of our own: earlier matches cannot be followed
+    rules = 4
+    oldest = 4  # prices and tracks of our own changed again: earlier matches cannot be followed
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),

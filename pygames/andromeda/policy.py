@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygames.andromeda import worth
+from pygames.andromeda import docking, rates, worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import TILES, UPGRADES, module
 from pygames.andromeda.policy_battle import (
@@ -32,14 +32,26 @@ Taste = tuple[Rate, dict[str, Rate]]  # how free actions are rated, and all othe
 MOST = 60  # actions of one choice that are looked at
 
 
+class Planned:
+    """A rate that looks at the whole position once, for all actions of a choice."""
+
+    def __init__(self, look: Callable[[Edge, int], Rate]) -> None:
+        self.look = look
+
+    def __call__(self, s: Edge, seat: int, a: Action) -> float:
+        return self.look(s, seat)(s, seat, a)
+
+
 def scored(s: Edge, seat: int, taste: Taste | None = None) -> Scored:
     """Every sensible action of a seat with a rough worth, best first; free actions only where they are useful."""
     found: Scored = []
-    free, rates = taste or TASTE
+    free, by_verb = taste or TASTE
     step = s.agenda[-1]
     is_own = seat in step.asks(s)
     for choice in choices(s, seat):
-        rate = rates.get(choice.verb)
+        rate = by_verb.get(choice.verb)
+        if isinstance(rate, Planned):
+            rate = rate.look(s, seat)
         for i, a in enumerate(actions(choice, seat)):
             if i >= MOST:
                 break
@@ -66,13 +78,13 @@ def launch_worth(s: Edge, seat: int, a: Action) -> float:
     ship, region = SHIPS.index(a.picks[0][0]), a.picks[1][0]
     station = s.stations[seat]
     value = region_worth(s, seat, region) + danger(s, seat, ship, region)
-    value += 1.3 * station.leaders.get(region, 0)
+    value += rates.LEADER * station.leaders.get(region, 0)
     value += sum(s.bonus.get(region, ()))
     if ship == 0 and TILES[region].kind == "planet" and region not in s.developed:
-        value += 0.8 + 0.15 * building.development_points(s, region)
+        value += 0.8 + rates.SITE_POINTS * building.development_points(s, region)
         if station.leaders_home >= building.leaders_needed(station, region):
             price = building.site_price(station, region, 0)
-            value += 4.0 if payment.can_pay(price[0], payment.holdings(station), price[1], price[2]) else 0.8
+            value += rates.SITE_READY if payment.can_pay(price[0], payment.holdings(station), price[1], price[2]) else 0.8
     elif ship != 0 and TILES[region].kind == "planet":
         value -= 0.3
     return value - (0.7 if a.verb == "jump" else 0.0)
@@ -85,7 +97,7 @@ def region_worth(s: Edge, seat: int, region: str) -> float:
         if is_last_turn(s, seat):
             return last_worth(s, seat, moons[-1]) if moons else worth.last_gain(s, seat, tile.printed)
         value = worth.moon(moons[-1]) if moons else worth.bundle(tile.printed)
-        return value + (0.4 if tile.kind == "nebula" else 0.0)
+        return value + (rates.NEBULA if tile.kind == "nebula" else 0.0)
     if tile.kind == "vortex":
         return 1.5 * worth.effect(s, seat, tile.do)
     for op in EFFECTS[tile.do]:
@@ -101,10 +113,10 @@ def region_worth(s: Edge, seat: int, region: str) -> float:
 def camp_worth(s: Edge, seat: int, types: tuple[str, ...]) -> float:
     """The best purchase, and half of the second one."""
     found = sorted(
-        (worth.new_module(s, seat, item) - 0.6 * (worth.cost(cost) - off) for item, cost, off in
+        (worth.new_module(s, seat, item) - rates.MODULE_PRICE * (worth.cost(cost) - off) for item, cost, off in
          stations.affordable(s, seat, types, 0, False)), reverse=True,
     )  # fmt: skip
-    return (found[0] + 0.7 * max(0.0, found[1] if len(found) > 1 else 0.0)) if found else 0.5
+    return (found[0] + rates.SECOND_MODULE * max(0.0, found[1] if len(found) > 1 else 0.0)) if found else 0.5
 
 
 def danger(s: Edge, seat: int, ship: int, region: str) -> float:
@@ -123,7 +135,7 @@ def danger(s: Edge, seat: int, ship: int, region: str) -> float:
     )
     aim = 1 + gear.aim[ship] + gear.total("aim") + (1 if help_near else 0)
     odds = chance(min(6, mine + (help_near + 1) // 2), min(5, aim), foes)
-    return odds * prize(s, seat, region) - (1 - odds) * 3.2
+    return odds * prize(s, seat, region) - (1 - odds) * rates.BATTLE_LOST
 
 
 def threats(s: Edge, seat: int, region: str) -> tuple[tuple[int, int], ...]:
@@ -151,45 +163,56 @@ def return_worth(s: Edge, seat: int, a: Action) -> float:
     """Coming home early wastes ships; with an empty bay it is the only way."""
     waiting = sum(s.stations[seat].bay)
     home = home_worth(s, seat)
-    return home if is_last_turn(s, seat) else 0.45 * home - 0.9 * waiting - 1.0
+    return home if is_last_turn(s, seat) else rates.HOME * home - rates.WAITING * waiting - rates.TURN
 
 
 def home_worth(s: Edge, seat: int) -> float:
-    """What a Return would bring now: the best modules for the ships that are out, and for spare energy."""
+    """What a Return would bring now: ships that are out, and energy, on the modules that are best for them."""
+    return docking.plan(s, seat, ships_to_dock(s, seat)).value
+
+
+def ships_to_dock(s: Edge, seat: int) -> int:
     station = s.stations[seat]
-    uses = sorted(
-        ((worth.running(s, seat, m), module(m).type) for m in station.modules() if is_ready(s, seat, m)), reverse=True
-    )
-    out = station.ships_on_board() + sum(station.repaired)
-    docked = [use for use, _ in uses[:out] if use > 0]
-    rows = {kind for _, kind in uses[:out]} - {"science"}
-    powered = [use - 0.9 for use, kind in uses[out:] if kind in rows and use > 0.9][: station.store[ENERGY]]
-    return sum(docked) + sum(powered)
+    return station.ships_on_board() + sum(station.repaired)
 
 
-def is_ready(s: Edge, seat: int, item: str) -> bool:
-    """Whether a ship could run a module."""
-    return module(item).dock and stations.why_not_run(s, seat, item) is None
+def docks(s: Edge, seat: int) -> Rate:
+    """The modules of the plan first, those that give energy before the others; ships that shall settle come last."""
+    planned = docking.plan(s, seat, ships_to_dock(s, seat)).docks
+
+    def worth_docking(s: Edge, seat: int, a: Action) -> float:
+        item = a.picks[1][0]
+        value = max(0.05, worth.running(s, seat, item))
+        if item in planned:
+            value += 10.0 + (5.0 if docking.gives_energy(item) else 0.0)
+        return value + ship_first(s, seat, a.picks[0][0])
+
+    return worth_docking
 
 
-def dock_worth(s: Edge, seat: int, a: Action) -> float:
-    """The module's worth; a settler with a site to develop stays out as long as possible."""
-    ship, place = parse_ship(a.picks[0][0])
-    item = a.picks[1][0]
-    value = worth.running(s, seat, item)
+def ship_first(s: Edge, seat: int, named: str) -> float:
+    """Which ship is docked first: a settler with a site to develop stays out as long as possible."""
+    ship, place = parse_ship(named)
+    value = 0.0
     if place in s.at and ship == 0 and TILES[place].kind == "planet" and place not in s.developed:
         value -= 0.2
         if building.why_not_site(s, seat, place) is None:
             value -= 1.0
         elif building.leaders_needed(s.stations[seat], place) <= s.stations[seat].leaders_home:
-            value -= 0.8
+            value -= rates.SETTLER
     custom = loadout(s.stations[seat]).hulls[ship].custom
-    return max(0.05, value) + (0.1 if custom and custom.when == "dock" else 0.0)
+    return value + (0.1 if custom and custom.when == "dock" else 0.0)
 
 
-def power_worth(s: Edge, seat: int, a: Action) -> float:
-    spare = 0.75 if s.stations[seat].store[0] > 2 else 1.1
-    return worth.running(s, seat, a.picks[0][0]) - spare
+def powers(s: Edge, seat: int) -> Rate:
+    """Energy for the modules of the plan, once the ships are where they belong."""
+    planned = docking.plan(s, seat, ships_to_dock(s, seat)).powers
+
+    def worth_powering(s: Edge, seat: int, a: Action) -> float:
+        item = a.picks[0][0]
+        return worth.running(s, seat, item) - rates.POWER if item in planned else -1.0
+
+    return worth_powering
 
 
 # --- what is bought and chosen ----------------------------------------------------------------------------------------
@@ -211,7 +234,7 @@ def lost_site(s: Edge, seat: int, a: Action) -> float:
     left = tuple(n - m for n, m in zip(have, spent, strict=True))
     leaders = means.potential_leaders(s, seat)
     before = best_site(s, seat, have, leaders)
-    return 0.5 * (before - best_site(s, seat, left, leaders)) if before else 0.0
+    return rates.LOST_SITE * (before - best_site(s, seat, left, leaders)) if before else 0.0
 
 
 def best_site(s: Edge, seat: int, have: tuple[int, ...], leaders: int) -> float:
@@ -219,12 +242,12 @@ def best_site(s: Edge, seat: int, have: tuple[int, ...], leaders: int) -> float:
 
 
 def buy_worth(s: Edge, seat: int, a: Action) -> float:
-    return 1.0 - lost_site(s, seat, a) + worth.new_module(s, seat, a.picks[0][0]) - 0.6 * paid(a)
+    return 1.0 - lost_site(s, seat, a) + worth.new_module(s, seat, a.picks[0][0]) - rates.MODULE_PRICE * paid(a)
 
 
 def build_worth(s: Edge, seat: int, a: Action) -> float:
     bonus = 0.4 if a.picks[0][0] != "transport" else 0.0
-    return worth.ship(s, seat) + bonus + 2.0 - 0.7 * paid(a) - lost_site(s, seat, a)
+    return worth.ship(s, seat) + bonus + 2.0 - rates.SHIP_PRICE * paid(a) - lost_site(s, seat, a)
 
 
 def develop_worth(s: Edge, seat: int, a: Action) -> float:
@@ -320,7 +343,7 @@ def agreed(s: Edge, seat: int, a: Action) -> float:
 
 
 RATES: dict[str, Rate] = {
-    "launch": launch_worth, "jump": launch_worth, "return": return_worth, "dock": dock_worth, "power": power_worth,
+    "launch": launch_worth, "jump": launch_worth, "return": return_worth, "dock": Planned(docks), "power": Planned(powers),
     "run": lambda s, seat, a: max(0.1, worth.running(s, seat, a.picks[0][0])), "buy": buy_worth, "build": build_worth,
     "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
     "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.andromeda import worth
+from pygames.andromeda import rates, worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import tactic
 from pygames.andromeda.rules import building, fighting, progress, raiders
@@ -13,7 +13,6 @@ from pygames.core.play import Action
 
 SUPREMACY = TRACKS.index("supremacy")
 HARDLY = -5.0
-LOST = 0.3  # a battle with less of a chance is not joined
 
 
 def chance(dice: int, aim: int, foes: tuple[tuple[int, int], ...]) -> float:
@@ -60,7 +59,7 @@ def foes_of(s: Edge, seat: int) -> tuple[tuple[int, int], ...]:
 
 def prize(s: Edge, seat: int, region: str) -> float:
     """What winning there brings: a step, the reward of raiders, what abilities add."""
-    value = 0.6 + worth.step(s, seat, SUPREMACY)
+    value = rates.WON + worth.step(s, seat, SUPREMACY)
     if region in s.raiders:
         value += worth.effect(s, seat, raiders.card(s, s.raiders[region][0]).reward)
     return value + sum(worth.effect(s, seat, a.do) for a in worth.triggers(s, seat) if a.when == "battle.win")
@@ -71,7 +70,7 @@ def stake(s: Edge, seat: int, ships: tuple[int, ...]) -> float:
     station = s.stations[seat]
     shields = loadout(station).shields
     lost = sum(max(0, n - max(0, shields[i] - station.hits[i])) for i, n in enumerate(ships))
-    return 0.3 * sum(ships) + 2.2 * lost - 0.8
+    return rates.AT_STAKE * sum(ships) + rates.SHIP_LOST * lost - rates.LOSER
 
 
 def join_worth(s: Edge, seat: int, a: Action) -> float:
@@ -86,12 +85,12 @@ def join_worth(s: Edge, seat: int, a: Action) -> float:
     dice, aim = (fighting.dice(s, seat), fighting.aim(s, seat)) if any(ships) else (0, loadout(station).total("aim"))
     energy = min(2, station.store[ENERGY])
     after = chance(min(6, dice + more + energy), min(5, aim + 1), foes)
-    if after < LOST:
+    if after < rates.LOST:
         return HARDLY
     joined = add_ship(ships, ship)
     win, lose = prize(s, seat, s.active), stake(s, seat, joined)
     if not any(ships):
-        return after * win - (1 - after) * lose - 1.0 - 0.5 * energy
+        return after * win - (1 - after) * lose - rates.JOINING - 0.5 * energy
     before = chance(min(6, dice + energy), aim, foes)
     return (after - before) * (win + lose) - (1 - after) * 1.0 - 0.3
 
@@ -102,7 +101,7 @@ def boost_worth(s: Edge, seat: int, a: Action) -> float:
     dice, aim, foes = fighting.dice(s, seat), fighting.aim(s, seat), foes_of(s, seat)
     ships = s.stations[seat].board.get(s.active, NO_SHIPS)
     better = chance(min(6, dice + n), aim, foes) - chance(dice, aim, foes)
-    price = 0.45 if s.last_turns < 0 else 0.15 + progress.vault(s, seat)
+    price = rates.BOOST if s.last_turns < 0 else 0.15 + progress.vault(s, seat)
     return better * (prize(s, seat, s.active) + stake(s, seat, ships) + 1.0) - price * n
 
 
@@ -114,7 +113,7 @@ def react_worth(s: Edge, seat: int, a: Action) -> float:
             return -1.0  # we are winning
         return 0.8
     if any(op.word == "retreat" for op in EFFECTS[kind.do]):
-        return 1.0 if standing(s, seat) < LOST else -1.0
+        return 1.0 if standing(s, seat) < rates.LOST else -1.0
     return value - 0.7
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pygames.andromeda import worth
+from pygames.andromeda import rates, worth
 from pygames.andromeda.components import LIMITS, MOONS, OPERATIONS, tactic
 from pygames.andromeda.rules import progress
 from pygames.andromeda.rules import station as stations
@@ -16,7 +16,6 @@ from pygames.core.play import Action
 
 NOW = 50.0
 CERTAIN = ("recruit", "collect", "gift", "arrange")  # nothing to think about once they are worth something
-SPARED = 1.4  # what a card should bring at least, or it is kept for a better moment
 
 
 def free_worth(s: Edge, seat: int, a: Action) -> float:
@@ -65,8 +64,8 @@ def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
     if slot == OPERATIONS:
         return 0.0 if len(station.moons) < moon_limit(station) else 0.5
     if side == "in":
-        return NOW + vp - value if value < 2.6 else 0.0
-    rate = 2.0 if stations.JOINT in slot else 3.0
+        return NOW + vp - value if value < rates.INPUT_MOST else 0.0
+    rate = rates.JOINT_RUNS if stations.JOINT in slot else rates.OUTPUT_RUNS
     return NOW + value if vp + value * (rate * left - 1) > 0 else 0.0
 
 
@@ -107,7 +106,7 @@ def play_worth(s: Edge, seat: int, card: str) -> float:
         return NOW if sum(station.bay) >= 2 and s.phase == "start" and s.last_turns < 0 else 0.0
     if s.phase not in ("start", "return") and not is_free_moment(s):
         return 0.0
-    kept = progress.vault(s, seat) + (0.1 if is_last_turn(s, seat) else SPARED)
+    kept = progress.vault(s, seat) + (0.1 if is_last_turn(s, seat) else rates.SPARED)
     if len(station.hand) > hand_limit(station):  # it would be thrown away
         kept = 0.3
     value = worth.effect(s, seat, kind.do)

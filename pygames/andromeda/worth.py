@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pygames.andromeda import rates
 from pygames.andromeda.components import FACTIONS, MODULES, MOONS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.pieces import Module
 from pygames.andromeda.rules import building, damage, payment, progress
@@ -20,9 +21,6 @@ PLAIN: dict[str, float] = {  # words whose worth needs no look at the position
     "damage_module": -1.7, "infect": -1.7, "damage_ships": -1.5, "draw_keep": 1.5,
     "activate_row": 0.0, "camp_modules": 4.0,
 }  # fmt: skip
-CLIMB = 0.35  # of the two steps after: tracks pay most at their top
-EVENT_SHARE = 0.5  # how many events of a track a whole match is likely to bring
-SPACES_EARLY = {"upgrade": 7.0, "discovery": 5.0, "supremacy": 4.0, "hand_limit": 1.0}  # at the start; later less
 
 
 def _counted(path: str) -> set[str]:
@@ -127,23 +125,32 @@ def step(s: Edge, seat: int, track: int) -> float:
     if at > table.top:
         return 0.0
     left = time_left(s)
-    value = (table.vp[at] - table.vp[at - 1]) * (1 + EVENT_SHARE * left)
-    value += CLIMB * left * (table.vp[min(table.top, at + 2)] - table.vp[at])
+    value = (table.vp[at] - table.vp[at - 1]) * (1 + rates.EVENT_SHARE * left)
+    value += rates.CLIMB * left * (table.vp[min(table.top, at + 2)] - table.vp[at])
     kind, n = table.at(at)
     if kind == "vault":
-        value += 6.0 * (n - progress.vault(s, seat))
+        value += rates.VAULT_SPACE * (n - progress.vault(s, seat))
     elif kind:
-        value += SPACES_EARLY.get(kind, 0.0) * left
+        value += space_worth(kind) * left
     if at in table.levels:
         value += level_worth(s, seat, track, table.levels.index(at))
     return value
+
+
+def space_worth(kind: str) -> float:
+    """A space of a track when the match begins."""
+    if kind == "upgrade":
+        return rates.UPGRADE_SPACE
+    if kind == "discovery":
+        return rates.DISCOVERY_SPACE
+    return rates.SUPREMACY_SPACE if kind == "supremacy" else 1.0
 
 
 def level_worth(s: Edge, seat: int, track: int, level: int) -> float:
     """Reaching the next level: own developments, those to come, and modules that count levels."""
     left = time_left(s)
     own = sum(owner == seat and TILES[p].track == TRACKS[track] for p, owner in s.developed.items())
-    value: float = (SCORING["levels"][level + 1] - SCORING["levels"][level]) * (own + 0.3 * left)
+    value: float = (SCORING["levels"][level + 1] - SCORING["levels"][level]) * (own + rates.LEVEL_TO_COME * left)
     counter = f"level_{TRACKS[track]}"
     station = s.stations[seat]
     for item in station.modules():
@@ -172,7 +179,7 @@ def time_left(s: Edge) -> float:
 def ship(s: Edge, seat: int) -> float:
     """One more ship: a launch and a docked module each cycle."""
     many = sum(s.stations[seat].built())
-    return max(0.0, (9.0 if many < 5 else 6.0 if many < 7 else 3.0) * time_left(s) - 2.0)
+    return max(0.0, (rates.FEW_SHIPS if many < 5 else rates.MORE_SHIPS if many < 7 else 3.0) * time_left(s) - 2.0)
 
 
 def site(s: Edge, seat: int, planet: str) -> float:
@@ -181,7 +188,7 @@ def site(s: Edge, seat: int, planet: str) -> float:
     level: float = SCORING["levels"][min(3, progress.level(s, seat, track) + 1)]
     station = s.stations[seat]
     price = cost(building.site_price(station, planet, 0)[0]) + 1.2 * building.leaders_needed(station, planet)
-    return building.development_points(s, planet) + 0.9 * level + 4.0 - 0.5 * price - 3 * time_left(s)
+    return building.development_points(s, planet) + rates.SITE_LEVEL * level + rates.SITE - rates.SITE_PRICE * price - rates.SITE_EARLY * time_left(s)
 
 
 def triggers(s: Edge, seat: int) -> tuple[Ability, ...]:
@@ -213,12 +220,12 @@ def new_module(s: Edge, seat: int, item: str) -> float:
     """Gaining a module: a track step and its uses, or its points at the end."""
     kind = module(item)
     station = s.stations[seat]
-    gained = 0.6 + 0.7 * step(s, seat, TYPES.index(kind.type))
+    gained = 0.6 + rates.MODULE_STEP * step(s, seat, TYPES.index(kind.type))
     if kind.score:
         return gained + kind.score.base + kind.score.vp * (COUNT[kind.score.per](s, seat) + 1)
     same = sum(1 for m in station.rows[TYPES.index(kind.type)] if not module(m).core)
     rate = 0.9 if kind.type == "science" else max(0.35, 0.8 - 0.12 * same)
-    uses = 5.0 * time_left(s) * rate
+    uses = rates.MODULE_USES * time_left(s) * rate
     grown = 0.6 if COUNTED.get(kind.do) else 0.0  # what it counts will be more by then
     return gained + (max(0.0, use(s, seat, kind)) + grown) * uses - 0.8 * kind.damage_icons
 

@@ -46,7 +46,7 @@ def test_R105_R106_leaders_and_transport_are_spent_for_card_step_and_points() ->
     t = table(3, ships={"A": "transport@ferrule"}, store={"A": RICH})
     state(t).stations[0].leaders_home = 3
     do(t, 0, {"op": "develop"})
-    events = play(t, "A develop ferrule energy1+energy2+titanium1+titanium2+titanium3")
+    events = play(t, "A develop ferrule energy1+titanium1+titanium2+titanium3")
     station = state(t).stations[0]
     assert station.leaders_home == 1
     assert station.board == {}

@@ -24,9 +24,9 @@ def kept(name: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("name", ["rules1-finished", "rules1-declined-branch", "rules2-finished"])
+@pytest.mark.parametrize("name", ["rules1-finished", "rules1-declined-branch", "rules2-finished", "rules3-finished"])
 def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) -> None:
-    """Rules 3 has other modules, upgrades, factions and tracks: the same actions would be another match."""
+    """Rules 3 and 4 have other modules, prices, factions and tracks: the same actions would be another match."""
     old = kept(name)
     with pytest.raises(Problem, match="older_pieces") as found:
         saves.load(old, pygames.game)

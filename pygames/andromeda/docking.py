@@ -1,0 +1,86 @@
+"""Which modules a Return should run, for the bots: a ship opens a row, energy runs the rest of it.
+
+The most valuable modules are not always where the ships belong: a ship in a second row lets energy run two good modules
+of it, while one more ship in the first row does only what an energy would have done.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from pygames.andromeda import rates, worth
+from pygames.andromeda.components import module
+from pygames.andromeda.rules import station as stations
+from pygames.andromeda.state import Edge
+from pygames.andromeda.words import EFFECTS, ENERGY, TYPES
+
+
+class Run(NamedTuple):
+    """A module that could run now."""
+
+    use: float
+    item: str
+    kind: str
+    gives: int  # energy for others of the same Return
+    is_ship_only: bool
+
+
+class Plan(NamedTuple):
+    """What a Return would bring, and by what: modules for ships and modules for energy."""
+
+    value: float
+    docks: tuple[str, ...]
+    powers: tuple[str, ...]
+
+
+NOTHING = Plan(0.0, (), ())
+
+
+def ready(s: Edge, seat: int) -> list[Run]:
+    """The modules with docks that could run now and are worth it, best first."""
+    found = []
+    for item in s.stations[seat].modules():
+        kind = module(item)
+        if kind.dock and stations.why_not_run(s, seat, item) is None:
+            use = worth.running(s, seat, item)
+            if use > 0:
+                found.append(Run(use, item, kind.type, gives_energy(item), kind.ship_only))
+    return sorted(found, key=lambda run: -run.use)
+
+
+def gives_energy(item: str) -> int:
+    return sum(op.res[ENERGY] for op in EFFECTS[module(item).do] if op.word == "gain")
+
+
+def plan(s: Edge, seat: int, ships: int) -> Plan:
+    """The best way to use so many ships, and the energy that is there or comes in."""
+    runs = ready(s, seat)
+    station = s.stations[seat]
+    opened = [kind for kind in TYPES if stations.row_has_ship(station, kind)]
+    closed = [kind for kind in dict.fromkeys(run.kind for run in runs) if kind not in opened]
+    best = NOTHING
+    for many in range(min(ships, len(closed)) + 1):
+        for rows in combinations(closed, many):
+            found = filled(runs, ships, station.store[ENERGY], opened, rows)
+            if found.value > best.value:
+                best = found
+    return best
+
+
+def filled(runs: list[Run], ships: int, energy: int, opened: list[str], rows: tuple[str, ...]) -> Plan:
+    """A ship into each of some rows, the other ships and energy to the best that is left in these and open rows."""
+    docks = [next(run for run in runs if run.kind == kind) for kind in rows]
+    rest = [run for run in runs if run not in docks and (run.kind in rows or run.kind in opened)]
+    more = [run for run in rest if run.is_ship_only][: ships - len(docks)]
+    rest = [run for run in rest if not run.is_ship_only]
+    free = ships - len(docks) - len(more)
+    docks += [*more, *rest[:free]]
+    energy += sum(run.gives for run in docks)
+    powers = []
+    for run in rest[free:]:
+        if energy > 0 and run.use > rates.POWER:
+            powers.append(run)
+            energy += run.gives - 1
+    value = sum([run.use for run in docks], 0.0) + sum([run.use - rates.POWER for run in powers], 0.0)
+    return Plan(value, tuple(run.item for run in docks), tuple(run.item for run in powers))
