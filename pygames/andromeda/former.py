@@ -214,6 +214,16 @@ def return_worth(s: Edge, seat: int, a: Action) -> float:
     return -1.5 + 0.9 * out - 0.8 * waiting
 
 
+def dock_worth(s: Edge, seat: int, a: Action) -> float:
+    """The module's worth, whatever the row; a settler with a site to develop stays out as long as possible."""
+    return max(0.05, worth.running(s, seat, a.picks[1][0])) + policy.ship_first(s, seat, a.picks[0][0])
+
+
+def power_worth(s: Edge, seat: int, a: Action) -> float:
+    spare = 0.75 if s.stations[seat].store[ENERGY] > 2 else 1.1
+    return worth.running(s, seat, a.picks[0][0]) - spare
+
+
 def repair_worth(s: Edge, seat: int, a: Action) -> float:
     what = a.picks[0][0]
     if what.startswith("scrap:"):
@@ -223,6 +233,7 @@ def repair_worth(s: Edge, seat: int, a: Action) -> float:
 
 RATES = {
     **policy.RATES, "launch": launch_worth, "jump": launch_worth, "return": return_worth, "repair": repair_worth,
+    "dock": dock_worth, "power": power_worth,
     "join": join_worth, "jump_in": join_worth, "boost": boost_worth, "react": react_worth,
     "end_battle": end_battle_worth, "agree": policy.flat(0.5), "disagree": policy.flat(0.0),
 }  # fmt: skip

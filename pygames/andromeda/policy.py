@@ -84,7 +84,9 @@ def launch_worth(s: Edge, seat: int, a: Action) -> float:
         value += 0.8 + rates.SITE_POINTS * building.development_points(s, region)
         if station.leaders_home >= building.leaders_needed(station, region):
             price = building.site_price(station, region, 0)
-            value += rates.SITE_READY if payment.can_pay(price[0], payment.holdings(station), price[1], price[2]) else 0.8
+            value += (
+                rates.SITE_READY if payment.can_pay(price[0], payment.holdings(station), price[1], price[2]) else 0.8
+            )
     elif ship != 0 and TILES[region].kind == "planet":
         value -= 0.3
     return value - (0.7 if a.verb == "jump" else 0.0)
@@ -177,14 +179,14 @@ def ships_to_dock(s: Edge, seat: int) -> int:
 
 
 def docks(s: Edge, seat: int) -> Rate:
-    """The modules of the plan first, those that give energy before the others; ships that shall settle come last."""
+    """The modules of the plan first, the best before the others; ships that shall settle come last."""
     planned = docking.plan(s, seat, ships_to_dock(s, seat)).docks
 
     def worth_docking(s: Edge, seat: int, a: Action) -> float:
         item = a.picks[1][0]
         value = max(0.05, worth.running(s, seat, item))
         if item in planned:
-            value += 10.0 + (5.0 if docking.gives_energy(item) else 0.0)
+            value += 10.0
         return value + ship_first(s, seat, a.picks[0][0])
 
     return worth_docking
@@ -343,7 +345,8 @@ def agreed(s: Edge, seat: int, a: Action) -> float:
 
 
 RATES: dict[str, Rate] = {
-    "launch": launch_worth, "jump": launch_worth, "return": return_worth, "dock": Planned(docks), "power": Planned(powers),
+    "launch": launch_worth, "jump": launch_worth, "return": return_worth,
+    "dock": Planned(docks), "power": Planned(powers),
     "run": lambda s, seat, a: max(0.1, worth.running(s, seat, a.picks[0][0])), "buy": buy_worth, "build": build_worth,
     "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
     "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,

@@ -188,7 +188,13 @@ def site(s: Edge, seat: int, planet: str) -> float:
     level: float = SCORING["levels"][min(3, progress.level(s, seat, track) + 1)]
     station = s.stations[seat]
     price = cost(building.site_price(station, planet, 0)[0]) + 1.2 * building.leaders_needed(station, planet)
-    return building.development_points(s, planet) + rates.SITE_LEVEL * level + rates.SITE - rates.SITE_PRICE * price - rates.SITE_EARLY * time_left(s)
+    return (
+        building.development_points(s, planet)
+        + rates.SITE_LEVEL * level
+        + rates.SITE
+        - rates.SITE_PRICE * price
+        - rates.SITE_EARLY * time_left(s)
+    )
 
 
 def triggers(s: Edge, seat: int) -> tuple[Ability, ...]:
