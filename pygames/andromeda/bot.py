@@ -17,6 +17,9 @@ from pygames.core.state import State
 TURNS = ("launch", "jump", "return")  # the choice of a whole turn
 POINTLESS = -2.0  # what the rules of thumb rate lower is not even tried: a launch for one point, a lost battle
 LONGEST = 400  # actions of one look ahead, against endless ones
+Rounds = tuple[tuple[int, int], ...]  # how many actions are tried, in how many worlds; then the best of them in more
+TURN_ROUNDS: Rounds = ((8, 2), (4, 2), (2, 4))
+OTHER_ROUNDS: Rounds = ((4, 1), (2, 2))
 
 
 class Thumb:
@@ -37,11 +40,12 @@ class Foresight:
     """Tries the most promising actions in the same few imagined worlds, each to the end of the turn.
 
     For the choice of the turn it looks at more actions and worlds than for the small questions inside it. Cards, tokens
-    and other free actions are tried beside them: a card is played where it leads further than keeping it.
+    and other free actions are tried beside them: a card is played where it leads further than keeping it. The better
+    half is tried again in other worlds: what was only lucky with its dice falls back.
     """
 
-    def __init__(self, turns: tuple[int, int] = (8, 2), others: tuple[int, int] = (4, 1), free: int = 3) -> None:
-        self.turns = turns  # actions and worlds
+    def __init__(self, turns: Rounds = TURN_ROUNDS, others: Rounds = OTHER_ROUNDS, free: int = 3) -> None:
+        self.turns = turns
         self.others = others
         self.free = free  # free actions besides
         self.judge = Judge()
@@ -56,11 +60,11 @@ class Foresight:
         free = [a for _, a in found if a.verb in world.INTERJECTIONS]
         asked_for = [a for value, a in found if a.verb not in world.INTERJECTIONS and value > POINTLESS]
         asked_for = asked_for or [a for _, a in found if a.verb not in world.INTERJECTIONS]
-        width, worlds = self.turns if any(a.verb in TURNS for a in asked_for) else self.others
-        tried = [*free[: self.free], *asked_for[:width]]
+        rounds = self.turns if any(a.verb in TURNS for a in asked_for) else self.others
+        tried = [*free[: self.free], *asked_for[: rounds[0][0]]]
         if len(tried) == 1:
             return Decided(tried[0])
-        return Glance(self.judge, game, world, seat, tried, worlds, rng)
+        return Glance(self.judge, game, world, seat, tried, rounds, rng)
 
 
 class Glance:
@@ -73,39 +77,55 @@ class Glance:
         world: Edge,
         seat: int,
         found: list[Action],
-        worlds: int,
+        rounds: Rounds,
         rng: Rng,
         taste: policy.Taste = policy.TASTE,
     ) -> None:
         self.judge = judge
         self.taste = taste
+        self.game = game
+        self.start = world
+        self.rng = rng
         self.seat = seat
         self.found = found
         self.totals = [0.0] * len(found)
-        self.worlds = [game.imagine(world, seat, rng) for _ in range(worlds)]
-        self.done = 0
+        self.trials = [0] * len(found)
+        self.rounds = rounds
+        self.left = self.trials_of(0)
+
+    def trials_of(self, number: int) -> list[tuple[int, Edge]]:
+        """What a round tries: the best so far, each in the same new worlds."""
+        keep, worlds = self.rounds[number]
+        tried = self.order() if number == 0 else self.order()[:keep]
+        new = [self.game.imagine(self.start, self.seat, self.rng) for _ in range(worlds)]
+        self.number = number
+        return [(at, world) for world in reversed(new) for at in reversed(tried)]
 
     def step(self) -> bool:
-        at = self.done % len(self.found)
-        world = self.worlds[self.done // len(self.found)].copy()
+        at, world = self.left.pop()
+        world = world.copy()
         push(world, self.found[at])
         play_on(world, self.taste)
         self.totals[at] += self.judge.lead(world, self.seat)
-        self.done += 1
-        return self.done < len(self.found) * len(self.worlds)
+        self.trials[at] += 1
+        if not self.left and self.number + 1 < len(self.rounds):
+            self.left = self.trials_of(self.number + 1)
+        return bool(self.left)
+
+    def order(self) -> list[int]:
+        """The actions by what they led to, those that were tried longest first; of equals as the rules of thumb say."""
+        return sorted(range(len(self.found)), key=lambda i: (-self.trials[i], -self.mean(i), i))
+
+    def mean(self, at: int) -> float:
+        return self.totals[at] / max(1, self.trials[at])
 
     def ranked(self) -> list[Expected]:
         """The actions tried, the best first, with the lead in points that they led to."""
-        worlds = len(self.worlds)
-        found = [
-            Expected((a,), total / worlds, "points", worlds) for a, total in zip(self.found, self.totals, strict=True)
-        ]
-        return sorted(found, key=lambda e: e.value or 0.0, reverse=True)
+        return [Expected((self.found[at],), self.mean(at), "points", self.trials[at]) for at in self.order()]
 
     def best(self) -> Action:
-        """The action with the best mean; of equals the one that the rules of thumb like most."""
-        at = max(range(len(self.found)), key=lambda i: (self.totals[i], -i))
-        return self.found[at]
+        """The action with the best mean of those that were tried longest."""
+        return self.found[self.order()[0]]
 
 
 def play_on(s: Edge, taste: policy.Taste) -> None:

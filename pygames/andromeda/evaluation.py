@@ -7,7 +7,7 @@ regressions over matches between bots (``tools/tune_andromeda.py``), smoothed by
 
 from __future__ import annotations
 
-from pygames.andromeda import worth
+from pygames.andromeda import docking, worth
 from pygames.andromeda.components import SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.rules import building, progress, scoring
 from pygames.andromeda.rules import station as stations
@@ -96,19 +96,8 @@ def climb(station: Station) -> float:
 
 
 def engine(s: Edge, seat: int, ships: int) -> float:
-    """What the next Return would bring if all ships were out: the best modules that have docks."""
-    station = s.stations[seat]
-    uses = []
-    for row in station.rows:
-        for item in row:
-            kind = module(item)
-            if kind.dock and not station.is_damaged(item):
-                uses.append(max(0.0, worth.running(s, seat, item)))
-    uses.sort(reverse=True)
-    total = 0.0
-    for use in uses[: min(ships, 5)]:
-        total += min(use, 12.0)
-    return total
+    """What the next Return would bring if the ships were out: the best modules for them and for energy."""
+    return docking.plan(s, seat, min(ships, 5)).value
 
 
 def best_site(s: Edge, seat: int, leaders: int) -> float:

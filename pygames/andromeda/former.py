@@ -256,7 +256,7 @@ class Foresight:
         if len(found) == 1 or found[0][0] >= NOW - 3:  # a free action that is plainly useful
             return Decided(found[0][1])
         width, worlds = self.turns if any(a.verb in TURNS for _, a in found) else self.others
-        return Glance(self.judge, game, world, seat, [a for _, a in found[:width]], worlds, rng, TASTE)
+        return Glance(self.judge, game, world, seat, [a for _, a in found[:width]], ((width, worlds),), rng, TASTE)
 
 
 def make(level: str) -> Bot:

@@ -16,7 +16,7 @@ from pygames.core.rng import Rng
 from pygames.core.table import Table
 from tests.andromeda.build import do, fight, play, returning, state, step, table, targets, verbs
 
-HARD = Foresight(turns=(6, 1), others=(4, 1))
+HARD = Foresight(turns=((6, 1),), others=((4, 1),))
 
 
 def answer(t: Table, seat: int = 0) -> Action:
@@ -116,6 +116,31 @@ def test_the_best_industry_modules_are_brought_together_before_a_moon_is_placed(
     play(t, str(found))
     assert state(t).stations[0].rows[1] != before
     assert policy.best(state(t), 0).verb != "arrange"  # and that is enough
+
+
+def test_a_ship_opens_a_second_row_and_energy_runs_the_first_one_on() -> None:
+    """R70, R72: both ships in the better row would leave the other one closed."""
+    modules = "import_dock.a import_dock.b ice_crusher.a"
+    ships = {"A": "transport@hangar transport@trade_centre"}
+    t = returning(table(2, modules={"A": modules}, ships=ships, store={"A": {"energy": 1}}))
+    s, ran = state(t), []
+    while (action := policy.best(s, 0)).verb != "finish":
+        ran += [action.picks[-1][0]] if action.verb in ("dock", "power") else []
+        push(s, action)
+    assert {*modules.split()} <= {*ran}
+
+
+def test_what_was_lucky_once_is_tried_again() -> None:
+    """A search by halves: the best two of the first worlds meet further ones before one of them is taken."""
+    t = table(2, ships={"B": "fighter@sarif"}, store={"A": {"energy": 3, "titanium": 2}})
+    bot = Foresight(turns=((6, 1), (2, 3)), others=((4, 1),))
+    thought = bot.think(GAME, GAME.imagine(state(t), 0, Rng(1)), 0, Rng(2))
+    while thought.step():
+        pass
+    assert isinstance(thought, base.Ranked)
+    ranked = thought.ranked()
+    assert [e.trials for e in ranked] == [4, 4, *[1] * (len(ranked) - 2)]
+    assert thought.best() == ranked[0].plan[0]
 
 
 def test_a_placed_moon_is_never_lost_by_arranging() -> None:

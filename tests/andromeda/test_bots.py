@@ -40,7 +40,7 @@ def test_medium_beats_chance(seed: str) -> None:
 
 def test_hard_answers_with_a_legal_action() -> None:
     t = table(3, ships={"A": "transport@sarif"}, store={"A": {"titanium": 2, "energy": 2}}, factions={"A": "lumen"})
-    t.act(base.choose(t, 0, Foresight(turns=(3, 1), others=(2, 1))))
+    t.act(base.choose(t, 0, Foresight(turns=((3, 1),), others=((2, 1),))))
     assert t.past
 
 
@@ -113,7 +113,7 @@ def test_rules_of_thumb_read_nothing_hidden(seats: int, options: dict[str, str])
 
 
 def test_hard_reads_nothing_hidden() -> None:
-    bot = Foresight(turns=(4, 1), others=(3, 1))
+    bot = Foresight(turns=((4, 1),), others=((3, 1),))
     for t in positions(3, {"destiny": "on"}, "hidden", every=29):
         seat = t.asked()[0]
         other = Table(GAME, t.seats, t.options, t.seed)
