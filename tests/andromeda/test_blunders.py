@@ -124,6 +124,7 @@ def test_a_ship_opens_a_second_row_and_energy_runs_the_first_one_on() -> None:
     ships = {"A": "transport@hangar transport@trade_centre"}
     t = returning(table(2, modules={"A": modules}, ships=ships, store={"A": {"energy": 1}}))
     s, ran = state(t), []
+    s.stations[0].damage = {"quartermaster": 1}  # a ship built there would open the row as well
     while (action := policy.best(s, 0)).verb != "finish":
         ran += [action.picks[-1][0]] if action.verb in ("dock", "power") else []
         push(s, action)
