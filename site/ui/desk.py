@@ -336,7 +336,10 @@ class Desk(Reacting, Rewinding, Halfway):
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker
-        is_open, quiet = picker.is_started or picker.part is not None, self.scene.quiet(view.get("step", ""))
+        is_open, quiet = (
+            picker.is_started or picker.part is not None,
+            self.scene.quiet(view.get("step", ""), picker.found),
+        )
         targets = self.scene.targets(self.table, picker) if is_open else picker.starts(quiet)
         selected = frozenset(picker.selected())
         can = frozenset(targets or picker.changes()) or frozenset(picker.starts(quiet)) - selected  # to be changed

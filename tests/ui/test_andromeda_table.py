@@ -10,6 +10,7 @@ import pytest
 from pygames.andromeda.components import TILES
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import TYPES
+from pygames.core.play import Choice
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
 from ui.scenes.andromeda import SCENE, launching, miniatures, odds, space, station
@@ -62,6 +63,20 @@ def test_a_price_is_asked_with_the_place_and_what_it_brings() -> None:
     page = page_at(lambda s: top(s) == "PayFor" and s.turn_seat == 0 and s.agenda[-1].source in TILES, "pay")
     source = page.desk.words.word(state(page.desk.table).agenda[-1].source)  # type: ignore[attr-defined]
     assert asked_for(page).startswith(page.desk.words.capital(source)) and re.search(r"\d", asked_for(page))
+
+
+def test_what_can_only_be_paid_after_a_free_action_says_so_and_lights_it() -> None:
+    """R35, R84: a base that must be used, with too little in store but a moon that would pay for it."""
+    page = page_at(lambda s: top(s) == "PayFor" and s.turn_seat == 0 and s.agenda[-1].source in TILES, "pay")
+    table, look = page.desk.table, page.desk.look(page.desk.view())
+    unpaid = look.words.say("asked.unpaid")
+    assert not SCENE.asked(table, look).endswith(unpaid)
+    station = state(table).stations[0]
+    station.store, station.hand = (0,) * len(station.store), ()
+    assert SCENE.asked(table, look).endswith(unpaid)
+    free = [Choice("abandon"), Choice("recruit")]
+    assert "abandon" not in SCENE.quiet("PayFor", free), "nothing else can be done"
+    assert "abandon" in SCENE.quiet("PayFor", [*free, Choice("pay")])
 
 
 def test_before_raiders_come_it_is_said_and_asked_once() -> None:

@@ -109,7 +109,7 @@ def openers(picker: Picker, look: Look) -> list[Row]:
 
 def hushed(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
     """The verbs of a step without groups; those that are always possible are marked, and come last."""
-    quiet = scene.quiet(step)
+    quiet = scene.quiet(step, picker.found)
     return [{**row, "quiet": True} if row["verb"] in quiet else row for row in openers(picker, look)]
 
 

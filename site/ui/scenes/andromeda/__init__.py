@@ -169,8 +169,8 @@ class AndromedasEdge(Scene):
     def asked(self, table: Table, look: Look) -> str:
         return prompts.asked(table, look)
 
-    def quiet(self, step: str) -> Sequence[str]:
-        return prompts.quiet(step)
+    def quiet(self, step: str, found: Sequence[Choice]) -> Sequence[str]:
+        return prompts.quiet(step, found)
 
     def alike(self, item: str) -> str:
         """Two cards, moons or units that are the same are one answer."""

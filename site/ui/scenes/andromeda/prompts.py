@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pygames.andromeda.asking import Purchase
 from pygames.andromeda.components import FACTIONS, MODULE_OF, TACTIC_OF, TILES
 from pygames.andromeda.rules import fighting, raiders
 from pygames.andromeda.state import Edge
@@ -9,6 +12,7 @@ from pygames.andromeda.steps.gaining import PayFor
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.wording import bundle, effect
 from pygames.andromeda.words import EFFECTS
+from pygames.core.play import Choice
 from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.scenes.look import Look
@@ -18,27 +22,39 @@ FREELY = ("TakeTurn", "FreeMoment", "MakeRoom", "AcceptMoon")  # free actions ar
 ABILITIES = {ability.id for faction in FACTIONS.values() for ability in faction.abilities}
 
 
-def quiet(step: str) -> tuple[str, ...]:
-    """Free actions are possible at any moment; where something else is asked they light nothing by themselves."""
-    return ("arrange", "gift", "request") if step in FREELY else tuple(Edge.INTERJECTIONS)
+SELDOM = ("arrange", "gift", "request")
+
+
+def quiet(step: str, found: Sequence[Choice]) -> tuple[str, ...]:
+    """Free actions are possible at any moment; where something else can be answered they light nothing."""
+    is_all = all(choice.verb in Edge.INTERJECTIONS for choice in found)
+    return SELDOM if step in FREELY or is_all else tuple(Edge.INTERJECTIONS)
 
 
 def asked(table: Table, look: Look) -> str:
     s = table.state
     if not isinstance(s, Edge) or not s.agenda:
         return ""
-    top, say = s.agenda[-1], look.words.say
+    top, name = s.agenda[-1], type(s.agenda[-1]).__name__
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
-    source = str(getattr(top, "source", "")) if type(top).__name__ not in OWN_WORDS else ""
-    if source not in TILES and source not in MODULE_OF and source not in TACTIC_OF and source not in ABILITIES:
+    source = str(getattr(top, "source", "")) if name not in OWN_WORDS else ""
+    is_known = source in TILES or source in MODULE_OF or source in TACTIC_OF or source in ABILITIES
+    is_short = isinstance(top, Purchase) and not top.offers(s)  # a moon, a token or a card would make it possible
+    if not is_known and not is_short:
         return ""
-    if isinstance(top, PayFor) and EFFECTS.get(top.then):
-        told = {"res": bundle(look.words, top.cost), "then": Said(effect(look.words, top.then))}
-        ask = f"{look.words.capital(say('effect.pay', told))}?"
-    else:
-        ask = look.words.maybe(f"ask.{type(top).__name__}")
-    return say("asked.source", {"what": source, "ask": Said(ask)}) if ask else ""
+    ask = _price(top, look) if isinstance(top, PayFor) else look.words.maybe(f"ask.{name}")
+    if is_short:
+        ask = f"{ask} {look.words.say('asked.unpaid')}"
+    return look.words.say("asked.source", {"what": source, "ask": Said(ask)}) if is_known and ask else ask
+
+
+def _price(top: PayFor, look: Look) -> str:
+    """What is paid for what."""
+    if not EFFECTS.get(top.then):
+        return look.words.maybe("ask.PayFor")
+    told = {"res": bundle(look.words, top.cost), "then": Said(effect(look.words, top.then))}
+    return f"{look.words.capital(look.words.say('effect.pay', told))}?"
 
 
 def _moment(s: Edge, top: FreeMoment, look: Look) -> str:

@@ -31,7 +31,7 @@ class Asking:
         """The question in words of this position, where the step alone does not tell what it is about; "": as ever."""
         return ""
 
-    def quiet(self, step: str) -> Sequence[str]:
+    def quiet(self, step: str, found: Sequence[Choice]) -> Sequence[str]:
         """The verbs whose things are not lit by themselves in a step."""
         return self.quiet_verbs
 
