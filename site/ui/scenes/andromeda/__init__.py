@@ -26,6 +26,7 @@ from ui.scenes.andromeda import (
     about,
     answering,
     battle,
+    battle_rows,
     docking,
     foresight,
     hints,
@@ -129,7 +130,7 @@ class AndromedasEdge(Scene):
             return self._station(view, look).box
         if look.board in ("", MAP):
             return space.box(look)
-        return market.BOX if look.board == MARKET else battle.BOX
+        return market.BOX if look.board == MARKET else battle.box(view, look)
 
     def defs(self, look: Look) -> str:
         return bodies.symbols() + glyphs.symbols()
@@ -142,7 +143,7 @@ class AndromedasEdge(Scene):
 
     def _station(self, view: View, look: Look) -> Drawing:
         seat = look.mine if look.mine is not None else view["turn"]["seat"]
-        return station.drawing(view, seat, look, large=True)
+        return station.drawing(view, seat, look, large=look.wide >= battle_rows.NARROW)
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return station.drawing(view, seat, look, large=look.board != OWN)

@@ -27,13 +27,23 @@ RAIDERS_SIDE = "-1"
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
+    from ui.scenes.andromeda import battle_rows  # late: it is built on this page
+
     if not view["battle"]:
         return resting(view, look)
     region = view["turn"]["active"]
+    if battle_rows.is_for(look):
+        return battle_rows.sprites(view, look)
     return [*strip(view, look), place(view, region, look), switch(look), *columns(view, region, look)]
 
 
-def switch(look: Look) -> Sprite:
+def box(view: View, look: Look) -> tuple[float, float, float, float]:
+    from ui.scenes.andromeda import battle_rows
+
+    return battle_rows.box(view) if view["battle"] and battle_rows.is_for(look) else BOX
+
+
+def switch(look: Look, right: float = WIDE, y: float = STRIP + 12) -> Sprite:
     """Odds on or off."""
     is_on = odds.are_shown(look)
     said = look.words.say("battle.odds_on" if is_on else "battle.odds_off")
@@ -41,7 +51,7 @@ def switch(look: Look) -> Sprite:
         f'<rect class="pill" width="{SWITCH}" height="64" rx="14"/>{glyphs.icon("weapons", 14, 16, 32)}'
         f'<text class="name" x="58" y="42" font-size="26">{said}</text>'
     )
-    return Sprite("odds", "grounds", WIDE - SWITCH, STRIP + 12, art, f"layer:{odds.HIDDEN}", said, "corner")
+    return Sprite("odds", "grounds", right - SWITCH, y, art, f"layer:{odds.HIDDEN}", said, "corner")
 
 
 def step_of(view: View) -> int:
@@ -112,11 +122,16 @@ def odds_of(view: View, look: Look) -> dict[str, float]:
     return {side: chance for group, chance in zip(groups.values(), made, strict=True) for side in group}
 
 
+def chances(view: View, look: Look) -> dict[str, float]:
+    """The odds while they are still open, for those who want to see them."""
+    return {} if view["battle"]["dice"] or not odds.are_shown(look) else odds_of(view, look)
+
+
 def columns(view: View, region: str, look: Look) -> list[Sprite]:
     names = sides(view, region)
     wide = min(440.0, (WIDE - (len(names) - 1) * GAP) / max(1, len(names)))
     left = (WIDE - len(names) * wide - (len(names) - 1) * GAP) / 2
-    chance = {} if view["battle"]["dice"] or not odds.are_shown(look) else odds_of(view, look)
+    chance = chances(view, look)
     found: list[Sprite] = []
     for n, side in enumerate(names):
         x, y = left + n * (wide + GAP), STRIP + 166
@@ -132,14 +147,11 @@ def _column(
     row = view["regions"][region]
     won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
     high = HIGH - y
+    name, sign = signed(view, region, side, look)
     if side == RAIDERS_SIDE:
-        name, sign = look.words.word(row["raider"]), bodies.raider(RAIDERS[row["raider"]].cls, 40)
-        sign = f'<g transform="translate(30 34)">{sign}</g>'
         fleet = f'<text class="stock" x="{wide / 2:.0f}" y="110" text-anchor="middle">×{row["figures_there"]}</text>'
     else:
-        seat = int(side)
-        name, sign = look.words.player(seat), glyphs.shape(look.marks[seat], 14, 18, 32, "person")
-        fleet = _fleet(row["ships"].get(side, {}), look.marks[seat], wide)
+        fleet = _fleet(row["ships"].get(side, {}), look.marks[int(side)], wide)
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], wide / 2, 172, 44, wide - 20)
     likely = (
         f'<text class="chance" x="{wide / 2:.0f}" y="{high - 22:.0f}">'
@@ -151,11 +163,23 @@ def _column(
         f'<rect class="side{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
         f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>{fleet}{figures}{likely}'
     )
-    told = look.words.say("battle.side", {"who": name, "dice": dice, "aim": aim})
-    if chance is not None:
-        told = f"{told} {look.words.say('battle.chance', {'n': round(chance * 100)})}"
     item = "raiders" if side == RAIDERS_SIDE else f"seat{side}"
-    return Sprite(f"side_{side}", "columns", x, y, art, item, told, look.classes(item, "party"))
+    return Sprite(f"side_{side}", "columns", x, y, art, item, side_label(name, dice, aim, chance, look),
+                  look.classes(item, "party"))  # fmt: skip
+
+
+def signed(view: View, region: str, side: str, look: Look) -> tuple[str, str]:
+    """The name of a side, and its sign."""
+    if side == RAIDERS_SIDE:
+        raider = view["regions"][region]["raider"]
+        return look.words.word(raider), f'<g transform="translate(30 34)">{bodies.raider(RAIDERS[raider].cls, 40)}</g>'
+    return look.words.player(int(side)), glyphs.shape(look.marks[int(side)], 14, 18, 32, "person")
+
+
+def side_label(name: str, dice: int, aim: int, chance: float | None, look: Look) -> str:
+    told = look.words.say("battle.side", {"who": name, "dice": dice, "aim": aim})
+    likely = look.words.say("battle.chance", {"n": round(chance * 100)}) if chance is not None else ""
+    return f"{told} {likely}".strip()
 
 
 def _fleet(ships: dict[str, int], mark: int, wide: float) -> str:
@@ -171,20 +195,24 @@ def _fleet(ships: dict[str, int], mark: int, wide: float) -> str:
 
 def _dice(view: View, side: str, x: float, y: float, wide: float, look: Look) -> list[Sprite]:
     """High to low, one below the other; the deciding row is marked."""
+    many = len(view["battle"]["dice"].get(side, []))
+    size = min(DIE, (HIGH - y - 70) / max(6, many) - 6)
+    spots = [(x + wide / 2 - size / 2, y + n * (size + 6)) for n in range(max(many, 12))]
+    return dice_sprites(view, side, spots, size, look)
+
+
+def dice_sprites(view: View, side: str, spots: list[tuple[float, float]], size: float, look: Look) -> list[Sprite]:
+    """The dice of a side from the highest down, or what it will roll; own ones can be pointed at."""
     rolled = view["battle"]["dice"].get(side, [])
-    shown = view["battle"]["strength"][side][0]
     decides, found = deciding(view, look), []
-    size = min(DIE, (HIGH - y - 70) / max(6, len(rolled)) - 6)
-    for n in range(max(len(rolled), shown)):
+    is_own = side == str(look.mine) and bool(rolled)
+    for n in range(max(len(rolled), view["battle"]["strength"][side][0])):
         value = rolled[n] if n < len(rolled) else 0
-        item = f"die{n + 1}"
-        state = ["decides"] if rolled and n == decides else []
-        mine = side == str(look.mine)
-        art = bodies.die(value, size)
-        told = look.words.say("battle.die", {"n": value}) if value else ""
-        classes = look.classes(item, "rolled", *state) if mine and rolled else " ".join(["rolled untouched", *state])
-        found.append(Sprite(f"die_{side}_{n}", "dice", x + wide / 2 - size / 2, y + n * (size + 6), art,
-                            item if mine and rolled else "", told if mine and rolled else "", classes))  # fmt: skip
+        item, state = f"die{n + 1}", ["decides"] if rolled and n == decides else []
+        told = look.words.say("battle.die", {"n": value}) if value and is_own else ""
+        classes = look.classes(item, "rolled", *state) if is_own else " ".join(["rolled untouched", *state])
+        found.append(Sprite(f"die_{side}_{n}", "dice", *spots[n], bodies.die(value, size), item if is_own else "", told,
+                            classes))  # fmt: skip
     return found
 
 

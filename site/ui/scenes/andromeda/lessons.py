@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.andromeda.components import RAIDERS, TILES
+from pygames.andromeda.components import DEVELOPMENTS, RAIDERS, TILES
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import EFFECTS
+from pygames.andromeda.words import EFFECTS, SHIPS
 from pygames.core.events import Event
 from pygames.core.table import Table
 from ui.tutorial import Happened, Lesson, Ready
@@ -17,6 +17,8 @@ SEED = "first-flight-259"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"events": "dawn", "raiders": "advised"}
 CAMPS = tuple(t.id for t in TILES.values() if any(op.word == "camp_modules" for op in EFFECTS.get(t.do, ())))
+TRANSPORT = SHIPS.index("transport")
+OFFICES = tuple(t.id for t in TILES.values() if any(op.word == "develop" for op in EFFECTS.get(t.do, ())))
 PLANETS = tuple(t.id for t in TILES.values() if t.kind == "planet")
 
 
@@ -56,6 +58,21 @@ def is_near_raiders(s: Edge, region: str) -> bool:
     return any(s.distance(at, region, True) <= RAIDERS[s.raider_cards[cls]].range for at, (cls, _) in s.raiders.items())
 
 
+def next_for_development(table: Table, seat: int) -> list[str]:
+    """What is missing first: a transport on a planet, leaders, then the office (R103)."""
+    s = table.state
+    assert isinstance(s, Edge)
+    station, reach = s.stations[seat], regions(table, seat)
+    sites = [
+        r for r, ships in station.board.items() if ships[TRANSPORT] and s.kind(r) == "planet" and r not in s.developed
+    ]
+    if not sites:
+        return sorted(region for region in reach if region in PLANETS and region not in s.developed)
+    if station.leaders_home < min(DEVELOPMENTS[TILES[planet].track].leaders for planet in sites):
+        return sorted(region for region in reach | set(station.board) if station.leaders.get(region))
+    return list(OFFICES)
+
+
 def launched_past(*wished: str) -> Happened:
     """The learner launched to another region than the lesson meant."""
 
@@ -81,6 +98,6 @@ LESSONS = (
     ),
     Lesson("return", done=own("home"), ready=can("return", "dock", "power", "finish")),
     Lesson("leaders", done=own("recruit"), ready=can("recruit")),
-    Lesson("develop", done=own("develop"), ready=can("develop")),
+    Lesson("develop", done=own("develop"), ready=can("develop"), where=next_for_development),
     Lesson("event", done=anybody("event_card"), point=("event_track", *CAMPS)),
 )

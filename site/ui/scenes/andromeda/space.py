@@ -193,8 +193,8 @@ def _pieces(region: str, row: dict[str, Any], x: float, y: float, look: Look) ->
             f'<g transform="translate({6 - 22 * n} {-R - 11 + 5 * n})">{bodies.moon("plain", 9)}</g>'
             for n in range(row["moons"] - 1)
         )
-        face = look.keep(("moon", row["moon"]), partial(faces.moon_face, row["moon"], 24))
-        parts.append(f'{spare}<g transform="translate(40 {-R + 2})">{face}</g>')
+        face = look.keep(("moon", row["moon"]), partial(faces.moon_face, row["moon"], 29))
+        parts.append(f'{spare}<g transform="translate(40 {-R + 1})">{face}</g>')
     if row["owner"] >= 0:
         parts.append(f'<g transform="translate(-36 {-R + 8})">{bodies.dome(look.marks[row["owner"]], 1.35)}</g>')
     if row["bonus"]:
@@ -219,7 +219,7 @@ def _leaders(leaders: dict[str, int], look: Look) -> str:
         drawn.append(glyphs.shape(look.marks[int(seat)], at, R - 9, 18, "person"))
         at += 21
         if n > 1:
-            drawn.append(f'<text class="n small" x="{at + 4:.0f}" y="{R + 7}" font-size="20">{n}</text>')
+            drawn.append(f'<text class="n small" x="{at + 4:.0f}" y="{R + 7}" font-size="25">{n}</text>')
             at += 13
     return "".join(drawn)
 

@@ -30,6 +30,7 @@ from ui.sprites import Sprite
 
 LAYERS = ("plates", "modules", "slots", "things")
 GAP = 7.0
+WIDEST = 2.4  # the page tells no broader shape: such a place may be far broader
 BROAD = 1.7  # width by height of a place from which the halves lie side by side
 
 
@@ -47,7 +48,7 @@ class Size(NamedTuple):
     thing: tuple[float, float]
 
 
-SMALL = Size(600, 50, 66, 112, 76, 92, 25, 22, (114, 66))
+SMALL = Size(600, 50, 66, 112, 76, 92, 27, 22, (114, 66))
 LARGE = Size(1000, 60, 74, 124, 130, 226, 26, 25, (159, 84))
 
 
@@ -81,7 +82,8 @@ def best_columns(shown: dict[str, Any], top: float, high: float, look: Look) -> 
     boxes = {BELOW: (size.wide, top + modules + high), BESIDE: (2 * size.wide + 20, max(top + high, modules))}
     if max(len(row) for row in shown["modules"].values()) <= 3:
         boxes[PAIRED] = (size.wide, top + 2 * size.row + GAP + high)
-    return max(boxes, key=lambda way: min(look.aspect / boxes[way][0], 1 / boxes[way][1]))
+    shape = look.aspect if look.aspect < WIDEST else 2 * WIDEST
+    return max(boxes, key=lambda way: min(shape / boxes[way][0], 1 / boxes[way][1]))
 
 
 def moved(sprites: list[Sprite], dx: float, dy: float) -> list[Sprite]:

@@ -1,0 +1,93 @@
+"""The battle on phones and upright: sides above each other, all dice in the same columns, the present step by name."""
+
+from __future__ import annotations
+
+from pygames.andromeda.components import RAIDERS, TILES
+from pygames.andromeda.words import SHIPS
+from ui.art.andromeda import bodies, faces, glyphs
+from ui.scenes.andromeda import battle, odds, space
+from ui.scenes.look import Look, View
+from ui.sprites import Sprite
+
+WIDE, GAP = 620.0, 8.0
+STRIP, PLACE, SIDE, DIE = 62.0, 74.0, 128.0, 46.0
+NARROW, BROAD = 520.0, 1.5  # pixels below which, and width by height from which, sides lie above each other
+DICE = WIDE - 6 * (DIE + 5) - 8  # where the dice begin
+
+
+def is_for(look: Look) -> bool:
+    return look.wide < NARROW or look.aspect > BROAD
+
+
+def box(view: View) -> tuple[float, float, float, float]:
+    many = len(view["battle"]["strength"])
+    return -6.0, -6.0, WIDE + 12, STRIP + PLACE + many * (SIDE + GAP) + 12
+
+
+def sprites(view: View, look: Look) -> list[Sprite]:
+    region, top = view["turn"]["active"], STRIP + PLACE
+    chance = battle.chances(view, look)
+    found = [*strip(view, look), place(view, region, look), battle.switch(look, WIDE, STRIP + 4)]
+    for n, side in enumerate(view["battle"]["strength"]):
+        y = top + n * (SIDE + GAP)
+        found.append(_row(view, region, side, y, chance.get(side), look))
+        found += battle.dice_sprites(view, side, [(DICE + i * (DIE + 5), y + 62) for i in range(12)], DIE, look)
+    return found
+
+
+def strip(view: View, look: Look) -> list[Sprite]:
+    """Numbers, and the name of the step that goes on."""
+    now, x, found = battle.step_of(view), 0.0, []
+    small = 62.0
+    large = WIDE - 5 * (small + 6)
+    for n, key in enumerate(battle.STEPS):
+        wide, name = (large, look.words.say(f"battle.{key}")) if n == now else (small, "")
+        state = "now" if n == now else "over" if n < now else "later"
+        at = 14 if name else wide / 2 - 8
+        art = (
+            f'<rect class="stage-plate" width="{wide:.0f}" height="{STRIP - 8}" rx="12"/>'
+            f'<text class="stage-number" x="{at:.0f}" y="37">{n + 1}</text>'
+            f'<text class="stage-name" x="{wide / 2 + 8:.0f}" y="37">{name}</text>'
+        )
+        told = look.words.say("battle.step", {"n": n + 1, "what": look.words.say(f"battle.{key}")})
+        found.append(Sprite(f"step_{key}", "grounds", x, 0, art, f"step_{key}", told, f"stage-step {state}"))
+        x += wide + 6
+    return found
+
+
+def place(view: View, region: str, look: Look) -> Sprite:
+    tile = TILES[region]
+    body = bodies.name_of(tile.kind, tile.track, tile.dice[0] if tile.kind == "nebula" else 0)
+    name = f'<text class="side-name" x="44" y="9">{faces.fitted(look.words.word(region), 27, WIDE - 320)}</text>'
+    told = space.region_label(region, view["regions"][region], look)
+    art = f"{bodies.use(body, 0, 0, 28)}{name}"
+    return Sprite("battlefield", "grounds", 36, STRIP + 34, art, region, told, look.classes(region, "region"))
+
+
+def _row(view: View, region: str, side: str, y: float, chance: float | None, look: Look) -> Sprite:
+    dice, aim = view["battle"]["strength"][side]
+    row, name, sign = view["regions"][region], *battle.signed(view, region, side, look)
+    won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
+    if side == battle.RAIDERS_SIDE:
+        many = f'<text class="count" x="38" y="10">×{row["figures_there"]}</text>'
+        fleet = f'<g transform="translate(30 88)">{bodies.raider(RAIDERS[row["raider"]].cls, 40)}{many}</g>'
+    else:
+        ships = [(ship, row["ships"].get(side, {})[ship]) for ship in SHIPS if row["ships"].get(side, {}).get(ship)]
+        step = min(52.0, 124 / max(1, len(ships)))
+        fleet = "".join(
+            glyphs.ship(ship, look.marks[int(side)], 28 + n * step, 88, min(46.0, step - 2))
+            + (f'<text class="count" x="{46 + n * step:.0f}" y="108">{many}</text>' if many > 1 else "")
+            for n, (ship, many) in enumerate(ships)
+        )
+    figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], 226, 88, 32, 150)
+    likely = ""
+    if chance is not None:
+        said = look.words.say("battle.wins", {"n": odds.percent(chance)})
+        likely = f'<text class="chance last" x="{WIDE - 14}" y="40">{said}</text>'
+    art = (
+        f'<rect class="side{won}" width="{WIDE}" height="{SIDE}" rx="14"/>{sign}'
+        f'<text class="side-name" x="56" y="42">{faces.fitted(name, 27, 300)}</text>{fleet}{figures}{likely}'
+    )
+    item = "raiders" if side == battle.RAIDERS_SIDE else f"seat{side}"
+    return Sprite(f"side_{side}", "columns", 0, y, art, item, battle.side_label(name, dice, aim, chance, look),
+                  look.classes(item, "party"))  # fmt: skip
