@@ -162,6 +162,22 @@ def test_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
             table.evaluate("(key) => pygames.send({ do: 'page', key })", key)
 
 
+WRITTEN = """() => [...document.querySelectorAll("#place-own text")].filter((one) => one.getBoundingClientRect().width)
+    .map((one) => [one.classList[0], parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])"""
+
+
+def assert_written(table: Page, wide: int) -> None:
+    """What stands on the own board can be read, its figures from farther away; on a phone it has a tab of its own."""
+    if wide < 700:
+        table.locator("#tabs button").nth(1).tap()
+        tables.rest(table)
+    rows = table.evaluate(WRITTEN)
+    assert rows and min(px for _, px in rows) > 11.5, (wide, min(rows, key=lambda row: row[1]))
+    assert min(px for name, px in rows if name == "stock") > 20, wide
+    if wide < 700:
+        table.locator("#tabs button").first.tap()
+
+
 def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> None:
     middle(table, "TakeTurn", "sizes", seats=4, turn=24)
     table.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
@@ -170,6 +186,7 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
         assert table.evaluate(NO_SCROLL), (wide, high)
         assert table.evaluate(SMALL) == [], (wide, high)
         assert table.evaluate(TINY) == [], (wide, high)
+        assert_written(table, wide)
         box = table.locator("#confirm").bounding_box()
         assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high, (wide, high)
     table.set_viewport_size({"width": 1024, "height": 768})

@@ -217,6 +217,7 @@ def plate(wide: float, high: float, classes: str) -> str:
 
 
 LETTER = 0.545  # the width of a letter by its height
+BOLD = 0.6  # the same of a name
 NARROWEST = 0.8  # how far a name is made smaller before it is cut
 
 
@@ -229,7 +230,7 @@ def fitted(text: str, size: float, room: float) -> str:
 def module_face(item: str, wide: float, high: float, title: str = "", small: float = 22, slots: bool = True) -> str:
     """The colour of its row, its name, what it does, where moons go, dock, and what it comes damaged with."""
     kind, parts = module(item), parts_of(item)
-    fine = small * min(1.0, max(NARROWEST, (wide - 18) / max(1.0, len(title) * small * LETTER)))
+    fine = small * min(1.0, max(NARROWEST, (wide - 18) / max(1.0, len(title) * small * BOLD)))
     name = fitted(title, fine, wide - 18)
     head = f'<text class="name" x="9" y="{small + 3:.0f}" font-size="{fine:.1f}">{name}</text>'
     top = small + 8 if title else 0

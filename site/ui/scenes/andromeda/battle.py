@@ -22,7 +22,7 @@ STEP_OF = {  # the question that is asked -> the step of the battle
     "Escalate": 0, "Negotiate": 1, "EndFight": 1, "Prepare": 2, "Target": 2, "AfterRoll": 3, "Reroll": 3, "SetDie": 3,
     "Operations": 4, "ShareToken": 4, "Rob": 4, "Protect": 5,
 }  # fmt: skip
-STRIP, HEAD, DIE, SWITCH = 84.0, 210.0, 74.0, 210.0
+STRIP, HEAD, DIE, SWITCH = 84.0, 210.0, 74.0, 262.0
 RAIDERS_SIDE = "-1"
 
 

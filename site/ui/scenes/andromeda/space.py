@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from html import escape
 from typing import Any, NamedTuple
 
 from pygames.andromeda.components import BOARD, RAIDERS, TILES
@@ -29,6 +30,7 @@ LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and 
 LEFT, TOP = -1.4 * DX - 58, 0.06 * DY - 62
 HIGH = 5.88 * DY + 124
 BOX = (LEFT, TOP, 10.8 * DX + 116, HIGH)
+BOLD = 0.62  # the width of a letter of a name by its height
 NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
 
 
@@ -146,8 +148,8 @@ def _name(text: str, kind: str, shown: Frame) -> str:
     size, most = shown.name, int(2 * DX * shown.spread / (shown.name * 0.66))
     first, second = faces.two_lines(text, most)
     rows = [first, second] if first else [second]
-    if shown.spread > 1.35:
-        rows = [faces.fitted(text, size, 2 * DX * shown.spread)]
+    if shown.spread > 1.35 and len(text) * size * BOLD <= 2 * DX * shown.spread:
+        rows = [escape(text)]
     return "".join(
         f'<text class="place-name" font-size="{size:.0f}" y="{R + 4 + size * (1 + n):.0f}">{row}</text>'
         for n, row in enumerate(rows)
