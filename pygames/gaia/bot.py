@@ -30,9 +30,11 @@ from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
 Exchanges = Callable[[Space, int], list[Plan]]
 NOTHING: frozenset[Plan] = frozenset()
-SHAPE = Shape(first=12, width=7, spread=6, depth=10)  # of hard's lookahead
+SHAPE = Shape(first=18, width=14, spread=7, depth=10)  # of hard's lookahead
 GLANCE = Shape(first=5, width=2, spread=3, depth=6)
-IDEAS = 3  # factions that hard compares
+IDEAS = 5  # factions that hard compares
+KEEN = 0.3  # points for each power charged: what it makes possible beyond this round
+KEEN_ROUNDS = 3  # with so many rounds to come, or more; less with fewer
 
 
 class Planner:
@@ -227,16 +229,19 @@ class HardBot(GaiaBot):
         answers = [a for choice in top.choices(s, seat) for a in actions(choice, seat)]
         if top.offered < 2:
             return Decided(answers[0])
+        left = FIGURES["rounds"] - s.round
+        keen = KEEN * top.offered * min(left, KEEN_ROUNDS) / KEEN_ROUNDS
         found: list[Ranked] = []
         for answer in answers:
             world = s.copy()
             world.events = None
             push(world, answer)
+            bonus = keen if answer.verb == "charge" else 0.0
             if world.boards[seat].passed:
-                found.append((self.planner.judge.value(world, seat), (answer,)))
+                found.append((self.planner.judge.value(world, seat) + bonus, (answer,)))
             else:
                 world.agenda = [world.agenda[0], TakeTurn(seat)]
-                found.append((Lookahead(self.planner, self.glance, world, seat).value(), (answer,)))
+                found.append((Lookahead(self.planner, self.glance, world, seat).value() + bonus, (answer,)))
         found.sort(key=lambda item: -item[0])
         return Weighed(found)
 

@@ -249,7 +249,7 @@ class Evaluator:
     def _federation(self, s: Space, seat: int, left: int) -> float:
         b = s.boards[seat]
         free = (b.mask | b.stations) & ~b.federated
-        if not free:
+        if not free or (b.passed and not left):  # after the last pass nothing more is formed
             return 0.0
         key = (
             "federation", s.map.text, b.name, left, tuple(b.built.items()), b.stations, b.federated, b.satellites,

@@ -26,6 +26,7 @@ ANSWERS = {  # the answers to ChooseActions in the order of the guess, as sums o
     True: (*PAIRS, *((len(ALL) + i,) for i in range(len(TWICE)))),
 }
 WEIGHTY = ("ChooseStart", "DiscardAtStart", "KeepCards", "ChooseDevelopment", "ChooseWorld")
+MOST = 16  # listed actions that are tried
 WIN, MARGIN = 0.75, 8.0  # how much of the value is winning, the rest is by how much; points that make a clear lead
 
 
@@ -51,12 +52,15 @@ def result(s: Galaxy, seat: int) -> float:
 class Rounds:
     """The planner of the trials."""
 
-    def __init__(self, nets: Mapping[str, Net], efforts: tuple[int, int, int] = (96, 32, 24), width: int = 8) -> None:
+    def __init__(
+        self, nets: Mapping[str, Net], efforts: tuple[int, int, int] = (96, 32, 24), width: int = 8, each: int = 0
+    ) -> None:
         self.nets = nets
         self.policy = Policy()
         self.observer = Observer(self.policy.judge)
         self.efforts = efforts  # for action cards, for what is placed and kept, for payments and the like
-        self.width = width
+        self.width = width  # action cards that are tried, of those that the guess ranks highest
+        self.each = each  # trials for each of them, at least
         self.ways: dict[str, Callable[[Galaxy, int, Any, Rng], list[Action]]] = {
             "ChooseActions": self.action_cards,
             "ChooseStart": self.starts,
@@ -71,7 +75,8 @@ class Rounds:
         return [(action,) for action in self.ways.get(type(step).__name__, self.listed)(s, seat, step, rng)]
 
     def effort(self, s: Galaxy, seat: int, many: int) -> int:
-        return self._effort(s)
+        is_action = isinstance(s.agenda[-1], ChooseActions)
+        return max(self._effort(s), self.each * many if is_action else 0)
 
     def _effort(self, s: Galaxy) -> int:
         name = type(s.agenda[-1]).__name__
@@ -116,7 +121,7 @@ class Rounds:
                 if key not in alike:
                     alike.add(key)
                     found[action] = None
-        return list(found)[: 2 * self.width]
+        return list(found)[: min(MOST, 2 * self.width)]
 
     def _fewer(self, s: Galaxy, seat: int, slot: Slot) -> tuple[str, ...]:
         """For sets of cards: the cards about which there is doubt."""
