@@ -17,6 +17,12 @@ export async function lastBoard(id) {
   return whole && { address: addressOf(whole), box: kept.box };
 }
 
+/** The board that lies on the table as an image of its own, wide pixels across: its address, to be given back by whoever asked. */
+export async function boardImage(box, wide) {
+  const px = box[2] / wide;
+  return addressOf(await standalone({ svg: drawn(), px }, box, [wide, Math.round((wide * box[3]) / box[2])]));
+}
+
 /** Take pictures from now on; `about()` tells {id, isOpen, box}: which game, whether everybody may see it, its board's size. */
 export function watch(about) {
   let timer = 0;
@@ -63,9 +69,10 @@ async function standalone({ svg, px = 1 }, box, [width, height]) {
   const names = new Set(css.match(/--[\w-]+(?=:)/g));
   const values = [...names].map((name) => [name, looks.getPropertyValue(name)]).filter(([, value]) => value); // an empty one would hide what is used in its place
   const set = [...values, ["--px", px]].map((pair) => pair.join(":")).join(";").replaceAll('"', "'");
+  const ground = looks.getPropertyValue("--board") ? `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="var(--board)"/>` : "";
   const shape = `viewBox="${box.join(" ")}" width="${width}" height="${height}"`;
   const theme = `data-theme="${isLight ? "light" : "dark"}" data-motion="off" style="${set.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${svg}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${ground}${svg}</svg>`;
 }
 
 const addressOf = (text) => URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));

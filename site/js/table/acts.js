@@ -4,7 +4,7 @@ import { notes, rememberLanguage, settings } from "../store.js";
 import { $, state as words } from "./dom.js";
 import { game, table } from "./match.js";
 import { areHeld, playBots, release } from "./bots.js";
-import { branch, download, rematch, share, showResult } from "./ending.js";
+import { branch, download, rematch, share, sharePNG, showResult } from "./ending.js";
 import { endTutorial, playHere } from "./opening.js";
 import { drawBar } from "./show.js";
 import { send } from "./talk.js";
@@ -92,6 +92,7 @@ export const PAGE = {
   file: async () => download(table.save),
   file_original: async () => download(table.original),
   share: () => share(),
+  share_picture: () => sharePNG(),
   async send() {
     const { sendOn } = await import("../remote.js");
     await sendOn(table.id, words.lang, table.bar.away?.seat);

@@ -7,6 +7,7 @@ import { $, h } from "./dom.js";
 import { game, table } from "./match.js";
 import { send } from "./talk.js";
 import * as sheets from "./sheets.js";
+import { sharePicture } from "./picture.js";
 
 const MARKS = ["blue", "orange", "cream", "pink"];
 const { saves } = store;
@@ -36,6 +37,12 @@ export async function finished() {
 export async function showResult() {
   const { result } = (await send({ do: "result" })) ?? {};
   if (result) sheets.resultPopup(result, minutesPlayed());
+}
+
+/** The result with the final board, as a picture made here. */
+export async function sharePNG() {
+  const { result } = (await send({ do: "result" })) ?? {};
+  if (result) await sharePicture(result);
 }
 
 const PAUSE = 180; // seconds without a step that count as time at the table; longer ones are a break

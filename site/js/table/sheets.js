@@ -2,6 +2,7 @@
 
 import { $, h, say, art, icon, mark, drawn, tool, button, languages, state as page } from "./dom.js";
 import { chip, effects, logLine, ruleLink } from "./panels.js";
+import { crest, finalBoard } from "./picture.js";
 import { orderFields } from "./ribbon.js";
 import { table } from "./match.js";
 import { settings } from "../store.js";
@@ -284,15 +285,20 @@ export function errorPopup(step, what, report) {
 export function resultPopup(result, minutes) {
   const places = h("ol", { class: "places" }, ...result.places.map((one) =>
     h("li", { class: `p${one.mark}` }, h("b", { class: "place" }, `${one.place}.`), mark(one.mark), h("span", { class: "name" }, one.name), h("b", { class: "points" }, one.score), h("small", {}, result.unit))));
+  const first = result.places.filter((one) => one.place === 1);
+  const curves = result.charts.map((one) => h("figure", {}, h("figcaption", {}, one.title), drawn(one.svg), h("small", {}, one.foot)));
+  const told = h("div", { class: "told-end" },
+    h("div", { class: "crests" }, ...(result.lost ? [] : first.map((one) => crest(one.mark)))),
+    h("p", { class: "cause" }, result.cause), result.tie && h("p", { class: "cause" }, h("b", {}, `${say("tie")}${result.tied && ` (${result.tied})`}: `), result.tie), places);
   const box = popup("result", result.title,
     h("div", { class: "inside" },
-      h("p", { class: "cause" }, result.cause), result.tie && h("p", { class: "cause" }, h("b", {}, `${say("tie")}${result.tied && ` (${result.tied})`}: `), result.tie), places,
+      h("div", { class: "hero" }, finalBoard(), told),
       h("div", { class: "ways" },
         button({ class: "primary", "data-page": "rematch" }, say("rematch")), button({ "data-page": "rematch_seats" }, say("rematch_seats")),
-        button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "share" }, say("share_file"))),
+        button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "share_picture" }, say("share_picture")), button({ "data-page": "share" }, say("share_file"))),
+      ...curves,
       h("h3", {}, say("by_source")), ...result.table.blocks.map((block) => scoreTable(block, result.table.players)), h("div", { id: "causes" }),
       ...outlook(result.table),
-      ...result.charts.map((one) => h("figure", {}, h("figcaption", {}, one.title), drawn(one.svg), h("small", {}, one.foot))),
       h("h3", {}, say("key_moments")), h("ol", { class: "log" }, ...result.moments.map((line) => logLine(line, result.table.players))),
       h("p", { class: "facts" }, `${say("seed")}: ${result.seed} · ${minutes ? `${say("minutes", { n: minutes })} · ` : ""}${say("duration", result)}${result.record.friendly ? ` · ${say("friendly")}` : ""}`),
       h("p", { class: "facts" }, result.options.join(" · "))));

@@ -25,6 +25,7 @@ def result(table: Table, scene: Scene, look: Look) -> Row:
     title = words.say("result.lost" if outcome.is_lost else "result.draw" if outcome.is_draw else "result.won", told)
     return {
         "title": title,
+        "lost": outcome.is_lost,
         "cause": words.capital(words.say(f"cause.{outcome.cause}")),
         "tie": words.capital(words.say(f"cause.{outcome.tie_break}")) if outcome.tie_break else "",
         "tied": tied(outcome.scores, look) if outcome.tie_break else "",

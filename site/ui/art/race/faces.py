@@ -54,6 +54,12 @@ def frame(card: Card, width: float, height: float, edge: float) -> str:
     )
 
 
+def rounded(name: str, width: float, height: float, inner: str) -> str:
+    """A picture that reaches into the corners of its card, cut off along their round edge."""
+    edge = f'<rect x="2" y="2" width="{width - 4:g}" height="{height - 4:g}" rx="9"/>'
+    return f'<clipPath id="cut-{name}">{edge}</clipPath><g clip-path="url(#cut-{name})">{inner}</g>'
+
+
 def title(name: str, size: float, limit: float) -> list[str]:
     """A name in three lines at the most."""
     found: list[str] = []
@@ -101,7 +107,7 @@ def _small(card: Card, words: Catalogue, points: int | None) -> str:
     medal = glyphs.good(card.good, width - 27, height - 27, 23, card.is_windfall) if card.good else ""
     return (
         frame(card, width, height, 3)
-        + scene(card, 3, 3, width - 6, height - 6, 4, is_filled=True)
+        + rounded(f"small-{card.id}", width, height, scene(card, 3, 3, width - 6, height - 6, 4, is_filled=True))
         + cost(card, 16, 17, 14)
         + worth(card, width - 15, 16, 12.5, points)
         + ticks
@@ -144,9 +150,10 @@ def _hand(card: Card, words: Catalogue, points: int | None) -> str:
         + glyphs.mark(key, 40 + at * 19, 8, 17)
         for at, key in enumerate(card.keywords)
     )
+    art = scene(card, 3, 3, width - 6, foot - 3, RIGHT if card.powers else 0, is_filled=True)
     return (
         frame(card, width, height, 3)
-        + scene(card, 3, 3, width - 6, foot - 3, RIGHT if card.powers else 0, is_filled=True)
+        + rounded(f"hand-{card.id}", width, height, art)
         + side
         + rows
         + corner
