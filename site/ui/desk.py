@@ -32,6 +32,7 @@ from ui.words import Words
 HUMAN = "human"
 LATELY = 12  # actions whose pieces may still be seen to move
 MARKS = ("blue", "orange", "cream", "pink")  # disc, triangle, square, diamond
+FEW_HINTS = 4  # whoever has read fewer of a game's hints is new to it
 
 
 class Desk(Reacting, Rewinding, Halfway):
@@ -70,6 +71,7 @@ class Desk(Reacting, Rewinding, Halfway):
         self.is_unsaved = False
         self.is_aided = header.get("aided") is True  # somebody has asked what a bot would do
         self.hint_done: set[str] = set(self.settings.get("seen", ()))
+        self.is_first = bool(self.settings.get("hints", True)) and len(self.hint_done) < FEW_HINTS
         lessons = header.get("tutorial")
         self.tutorial = Tutorial(self.scene.lessons(), lessons) if isinstance(lessons, dict) else None
         self.set_language(lang)
@@ -329,7 +331,7 @@ class Desk(Reacting, Rewinding, Halfway):
         words, is_asked = self.words, self.is_my_turn() and self.reacting is None
         plain = Look(words, self.viewer, self.marks, options=self.table.options, aspect=self.aspects[MAIN],
                      wide=self.wides[MAIN], open_seat=self.open_seat, layers=self.pages.layers,
-                     stars=self._stars(), sort=self.sort,
+                     stars=self._stars(), sort=self.sort, is_first=self.is_first,
                      memo=self.seen[2] if view is self.seen[1] else None)  # fmt: skip
         if self.at is None:
             plain = plain._replace(trails=self.scene.trails(self.table.past[-LATELY:]))

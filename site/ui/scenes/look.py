@@ -37,6 +37,7 @@ class Look(NamedTuple):
     tags: Mapping[str, Any] = MappingProxyType({})  # what each target would cost or give, as the planner says
     layers: frozenset[str] = frozenset()  # what is drawn only while somebody wants to see it
     trails: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # how pieces came to where they are, as the scene says
+    is_first: bool = False  # whether somebody plays this game for the first time: small signs are explained
     open_seat: int | None = None  # who answers a question that needs nothing private, with the hand still hidden
     memo: dict[Any, Any] | None = None  # what was made for this position; None: nothing is remembered
 

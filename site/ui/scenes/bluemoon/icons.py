@@ -21,14 +21,14 @@ PEOPLES: dict[str, str] = {
 
 THINGS: dict[str, str] = {
     "crystals": '<path d="M7.5 3h9L21 9l-9 13L3 9z"/><path class="cut" d="M3 9h18M12 22 8.5 9l3.5-6 3.5 6z"/>',
-    "scales": '<path d="M12 2c5.5 0 8.5 3.5 8.5 8.5 0 6-4.5 10-8.5 11.5-4-1.5-8.5-5.5-8.5-11.5C3.5 5.5 6.5 2 '
-    '12 2z"/><path class="cut" d="M7 8.5c1.5 2 3 3 5 3s3.5-1 5-3M8 14c1.2 1.5 2.5 2.3 4 2.3s2.8-.8 4-2.3"/>',
-    "cards": '<rect x="3.5" y="4.5" width="11.5" height="16" rx="2"/><path class="over" d="M9 4.7V4a2 2 0 0 1 2-2h7.5'
-    'a2 2 0 0 1 2 2v12.5a2 2 0 0 1-2 2h-3.3"/>',
-    "majority": '<path d="M6 2.5h12.5l-3 4.5 3 4.5H8.5V22H6z"/>',
-    "building": '<path d="M12 2.5 22 11h-3v10.5H5V11H2z"/>',
-    "proximity": '<path d="M12 1.5 16 6h-2.5v4.5H18V8l4.5 4-4.5 4v-2.5h-4.5V18H16l-4 4.5L8 18h2.5v-4.5H6V16l-4.5-4'
-    'L6 8v2.5h4.5V6H8z"/>',
+    "scales": '<path d="M12 1.5c6 0 9.5 3.5 9.5 9 0 6-4.5 10-9.5 12-5-2-9.5-6-9.5-12 0-5.5 3.5-9 9.5-9z"/>'
+    '<path class="cut" d="M6.5 8.5 12 13l5.5-4.5M8.5 15l3.5 2.8 3.5-2.8"/>',
+    "cards": '<rect x="2" y="6" width="13.5" height="16.5" rx="2"/>'
+    '<path d="M8.5 3.8c0-1.3.9-2.3 2.2-2.3h9.3c1.3 0 2.2 1 2.2 2.3v11.9c0 1.3-.9 2.3-2.2 2.3h-2V6'
+    'c0-1.3-.9-2.2-2.2-2.2z"/>',
+    "majority": '<path d="M3.5 1.5H7v21H3.5zM8.5 2.5h14l-4.5 5 4.5 5h-14z"/>',
+    "building": '<path d="M12 1.5 23 11h-3.5v11H15v-7.5H9V22H4.5V11H1z"/>',
+    "proximity": '<path d="M12 .5 17 6.5h-3v3.5h3.5V7l6 5-6 5v-3H14v3.5h3l-5 6-5-6h3V14H6.5v3l-6-5 6-5v3H10V6.5H7z"/>',
     "markers": '<circle cx="12" cy="12" r="8.5"/><circle class="cut" cx="12" cy="12" r="4.5"/>',
     "offerings": '<path d="M12 1 15.5 5l2 14h-11l2-14zM4 20.5h16V23H4z"/>',
     "steps": '<path d="M7.5 3c2.3 0 3.5 2.2 3.5 4.7 0 2-.8 3-1 4.8H6C5.7 10.3 4.5 9 4.5 6.8 4.5 4.5 5.7 3 7.5 3z'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from pygames.bluemoon.components import SQUARE
 from ui.art import marks
 from ui.scenes.base import Look, View
@@ -34,6 +36,8 @@ ROCKS = (
     '<path class="rock" d="M52 92q6-16 22-14t18 14zM118 136q4-20 24-22t26 22z"/>'
 )
 SIGHTS = dict(zip(CORNERS, (GLIMMER, BOAT, ROCKS, LIGHTHOUSE), strict=True))
+KEY = (LAST, 0)  # the corner in which a first game explains its signs
+BONUS_SIGNS, LEGEND_STEP = ("majority", "building", "proximity"), 33
 TREE = (
     '<path class="trunk" d="M-1.5 0h3v8h-3z"/><circle class="leaves" cy="-5" r="9"/>'
     '<circle class="lit" cx="-3" cy="-8" r="4"/>'
@@ -50,10 +54,10 @@ DOWN = (
 
 def sprites(view: View, look: Look) -> list[Sprite]:
     """All of it."""
-    return [ground(view), *gardens(view), *obelisk(view, look), *supply(view, look)]
+    return [ground(view, look), *gardens(view), *obelisk(view, look), *supply(view, look)]
 
 
-def ground(view: View) -> Sprite:
+def ground(view: View, look: Look) -> Sprite:
     """Cliffs above the water, a canal around the inner city, and what is seen where no tile lies."""
     cells = {(shown["row"], shown["column"]) for shown in view["city"].values()}
     runs = [*_runs(cells), *((x, y, wide, high) for y, x, high, wide in _runs({(c, r) for r, c in cells}))]
@@ -69,14 +73,25 @@ def ground(view: View) -> Sprite:
     x, y = place(1, 1)
     side = 3 * STEP
     canal = f'<rect class="canal" x="{x - GAP / 2}" y="{y - GAP / 2}" width="{side}" height="{side}" rx="18"/>'
+    explained = KEY if look.is_first else None
     sights = "".join(
-        f'<g transform="translate({left:g} {top:g})">{SIGHTS[cell]}</g>'
+        f'<g transform="translate({left:g} {top:g})">{legend(look) if cell == explained else SIGHTS[cell]}</g>'
         for cell in CORNERS
         if cell not in cells
         for left, top in [place(*cell)]
     )
     art = f"{sights}{sheets('surf', CLIFF, 7)}{sheets('cliff', CLIFF, 0)}{sheets('land', 0, 0)}{canal}"
     return Sprite("land", "ground", 0, 0, art, classes="land-below")
+
+
+def legend(look: Look) -> str:
+    """In a first game: what the small signs on the tiles mean."""
+    rows = "".join(
+        icons.icon(name, 8, at * LEGEND_STEP, 28, f"sign {name}" if name in BONUS_SIGNS else "")
+        + f'<text x="46" y="{at * LEGEND_STEP + 23}">{escape(look.words.say(f"legend.{name}"))}</text>'
+        for at, name in enumerate((*BONUS_SIGNS, "crystals", "scales", "cards"))
+    )
+    return f'<g class="legend">{rows}</g>'
 
 
 def _runs(cells: set[tuple[int, int]]) -> list[tuple[int, int, int, int]]:

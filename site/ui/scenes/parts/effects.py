@@ -9,7 +9,15 @@ from typing import NamedTuple
 from pygames.core.events import Event
 from ui.scenes.look import Look, Row, View
 
-NONE: Mapping[str, str] = MappingProxyType({})
+# sounds of events that several games have, or that say by their name what is heard; a game may have its own instead
+GENERAL: Mapping[str, str] = MappingProxyType({
+    "mine": "stone", "gyrodyne": "stone", "place": "stone", "claim": "stone", "upgrade": "build", "station": "build",
+    "module": "build", "build": "build", "develop": "build", "project": "power", "charge": "power", "transmit": "power",
+    "online": "power", "power_action": "power", "advance": "learn", "tile": "learn", "patent": "learn",
+    "federation": "chime", "goal": "chime", "exploit": "chime", "production": "chime", "roll": "dice", "die": "dice",
+    "raiders_roll": "dice", "fly": "launch", "launch": "launch", "return": "wing", "battle": "hit", "shield_hit": "hit",
+    "battle_won": "hit", "raiders_won": "hit", "event_card": "flip", "reveal": "flip", "booster": "flip",
+})  # fmt: skip
 
 
 class Flight(NamedTuple):
@@ -24,7 +32,7 @@ class Flight(NamedTuple):
 class Effects:
     """Motion and sound. Everything here is also told by the board, the bar or the log."""
 
-    cues: Mapping[str, str] = NONE  # the sound (site/js/sound.js) by the key of an event
+    cues: Mapping[str, str] = GENERAL  # the sound (site/js/sound.js) by the key of an event
 
     def flights(self, events: Sequence[Event]) -> list[Flight]:
         """What flies to whom after these events; only what everybody may know."""
