@@ -37,7 +37,7 @@ ROCKS = (
 )
 SIGHTS = dict(zip(CORNERS, (GLIMMER, BOAT, ROCKS, LIGHTHOUSE), strict=True))
 KEY = (LAST, 0)  # the corner in which a first game explains its signs
-BONUS_SIGNS, LEGEND_STEP = ("majority", "building", "proximity"), 33
+BONUS_SIGNS, LEGEND_STEP = ("majority", "building", "proximity"), 30
 TREE = (
     '<path class="trunk" d="M-1.5 0h3v8h-3z"/><circle class="leaves" cy="-5" r="9"/>'
     '<circle class="lit" cx="-3" cy="-8" r="4"/>'
@@ -87,11 +87,11 @@ def ground(view: View, look: Look) -> Sprite:
 def legend(look: Look) -> str:
     """In a first game: what the small signs on the tiles mean."""
     rows = "".join(
-        icons.icon(name, 8, at * LEGEND_STEP, 28, f"sign {name}" if name in BONUS_SIGNS else "")
-        + f'<text x="46" y="{at * LEGEND_STEP + 23}">{escape(look.words.say(f"legend.{name}"))}</text>'
+        icons.icon(name, -6, at * LEGEND_STEP, 26, f"sign {name}" if name in BONUS_SIGNS else "")
+        + f'<text x="28" y="{at * LEGEND_STEP + 21}">{escape(look.words.say(f"legend.{name}"))}</text>'
         for at, name in enumerate((*BONUS_SIGNS, "crystals", "scales", "cards"))
     )
-    return f'<g class="legend">{rows}</g>'
+    return f'<g class="legend" transform="translate(0 40)">{rows}</g>'
 
 
 def _runs(cells: set[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
