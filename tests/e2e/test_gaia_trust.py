@@ -32,7 +32,7 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
 
 
 def test_with_the_server_stopped_a_match_is_begun_and_played(host: Host, browser: Browser) -> None:
-    """Everything is fetched once; then set-up, table, rules and catalogue open, and a turn is taken; so in Andromeda."""
+    """Everything is fetched once; then set-up, table, rules and catalogue open, a turn is taken; so in Andromeda."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce")
     context.set_default_timeout(60_000)
     page, url = context.new_page(), host.server.url
