@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 from pygames.core.play import Action
 from pygames.core.rng import Rng
+from pygames.core.table import Seat, Table
 from pygames.core.text import Catalogue
 from pygames.gaia import naming
 from pygames.gaia.galaxy import LAYOUTS, galaxy
@@ -76,7 +77,9 @@ def test_the_table_calls_places_by_planet_and_sector() -> None:
 
 def test_R31_a_price_is_drawn_whole() -> None:
     """A tag is well-formed and shows its figures."""
-    drawn = space.tag("hex:0,0", [("credits", "2"), ("ore", "4"), ("qic", "1")], "price").markup
+    table = Table(GAME, [Seat("human")], {"setup": "first"}, "price")
+    tags = {"hex:0,0": [("credits", "2"), ("ore", "4"), ("qic", "1")]}
+    drawn = space.tags(look_at(table, tags=tags))[0].markup
     texts = [one.text for one in ElementTree.fromstring(f"<g>{drawn}</g>").iter() if one.text]
     assert texts == ["2", "4", "1"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -14,8 +15,9 @@ from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.state import Space
 from pygames.gaia.steps import phases as steps
-from tests.ui.conftest import Page
+from tests.ui.conftest import Page, run
 from ui.scenes.gaia import SCENE, finder
+from ui.session import Session
 
 ANA = {"kind": "human", "name": "Ana"}
 BOT = {"kind": "bot", "level": "easy"}
@@ -87,6 +89,32 @@ def test_R155_tags_of_mines_hold_the_points_that_building_would_bring() -> None:
         world = s.copy()
         play.push(world, Action(0, "mine", ((item,),)))
         assert world.boards[0].vp - s.boards[0].vp == told[item], item
+
+
+PLATE = re.compile(r'<rect class="tag[^"]*" x="(-?[\d.]+)" y="(-?[\d.]+)" width="([\d.]+)" height="([\d.]+)"')
+
+
+def plates(page: Page) -> list[tuple[float, float, float, float]]:
+    """Where the prices and gains of all planets lie: left, top, right, bottom."""
+    found = []
+    for sprite in page.session.pictures.drawn:
+        for x, y, wide, high in PLATE.findall(sprite.markup) if "price" in sprite.classes.split() else ():
+            left, top = sprite.x + float(x), sprite.y + float(y)
+            found.append((left, top, left + float(wide), top + float(high)))
+    return found
+
+
+def test_R31_no_price_on_the_map_covers_another() -> None:
+    """In the guided match planets in reach lie side by side and below each other, most with points besides prices."""
+    page = Page(run(Session().handle({"do": "tutorial", "game": "gaia"}))["save"])
+    page.bots()
+    page.send("verb", verb="mine")
+    found = plates(page)
+    assert len(found) > 30
+    for n, (left, top, right, bottom) in enumerate(found):
+        for other in found[n + 1 :]:
+            apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+            assert apart, ((left, top, right, bottom), other)
 
 
 def test_on_a_phone_the_map_begins_around_the_own_structures(turn: Page) -> None:

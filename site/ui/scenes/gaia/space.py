@@ -298,27 +298,46 @@ def links(view: View, look: Look) -> list[Sprite]:
 # --- tags -----------------------------------------------------------------------------------------------------------
 
 
+Parts = list[tuple[str, str]]
+FOOT, MIDDLE, ABOVE = 0, -30, -60  # where a plate may lie on its hex; plates are as high as these are apart
+
+
 def tags(look: Look) -> list[Sprite]:
-    """Prices; striped where free actions must come first."""
+    """Prices at the foot of hexes, gains above them, or where they cover no other; striped after free actions only."""
+    found = {at(item): parts for item, parts in look.tags.items() if item.startswith("hex:")}
+    taken: dict[int, list[tuple[float, float]]] = {}  # by height: from where to where plates lie
+    art = dict.fromkeys(found, "")
+    for classes, spots in (("tag", (FOOT, ABOVE, MIDDLE)), ("tag gain", (ABOVE, MIDDLE, FOOT))):
+        for where in sorted(found, key=lambda where: where[::-1]):
+            parts = [part for part in found[where] if (part[0] == "vp") == (classes != "tag")]
+            if parts and (spot := _spot(where, parts, spots, taken)) is not None:
+                art[where] += _plate(parts, spot, classes)
     known = look.can | look.selected
-    return [
-        tag(item, parts, "price" if item in known else "price striped")
-        for item, parts in look.tags.items()
-        if item.startswith("hex:")
-    ]
+    return [_tag(where, drawn, known) for where, drawn in art.items()]
 
 
-def _plate(parts: list[tuple[str, str]], x: float, classes: str) -> str:
-    wide = max(36.0, faces.width(parts, 22) + 10)
-    plate = f'<rect class="{classes}" x="{x - wide / 2:.1f}" y="-15" width="{wide:.1f}" height="30" rx="14"/>'
-    return plate + faces.line(parts, x, 0, 22)
+def _spot(where: Hex, parts: Parts, spots: tuple[int, ...], taken: dict[int, list[tuple[float, float]]]) -> int | None:
+    """The first place for a plate that is free; it is taken then."""
+    (x, y), half = place(where), _wide(parts) / 2
+    for spot in spots:
+        row = taken.setdefault(round((y + spot) / 30), [])
+        if all(right <= x - half or x + half <= left for left, right in row):
+            row.append((x - half, x + half))
+            return spot
+    return None
 
 
-def tag(item: str, parts: list[tuple[str, str]], classes: str) -> Sprite:
-    """A price or gain at the foot of a hex."""
-    x, y = place(at(item))
-    price = [part for part in parts if part[0] != "vp"]
-    art = _plate(price, 0, "tag") if price else ""
-    points = [part for part in parts if part[0] == "vp"]  # above the planet: what it brings, not what it costs
-    art += f'<g transform="translate(0 -60)">{_plate(points, 0, "tag gain")}</g>' if points else ""
+def _wide(parts: Parts) -> float:
+    return max(36.0, faces.width(parts, 22) + 10)
+
+
+def _plate(parts: Parts, y: float, classes: str) -> str:
+    wide = _wide(parts)
+    plate = f'<rect class="{classes}" x="{-wide / 2:.1f}" y="{y - 15}" width="{wide:.1f}" height="30" rx="14"/>'
+    return plate + faces.line(parts, 0, y, 22)
+
+
+def _tag(where: Hex, art: str, known: frozenset[str]) -> Sprite:
+    (x, y), item = place(where), f"hex:{where[0]},{where[1]}"
+    classes = "price" if item in known else "price striped"
     return Sprite(f"tag_{item}", "tags", x, y + 30, art, classes=f"untouched {classes}")
