@@ -11,6 +11,7 @@ import pytest
 from pygames.core import play
 from pygames.core.bots import base
 from pygames.core.play import Action
+from pygames.core.state import State
 from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.state import Space
@@ -23,6 +24,14 @@ ANA = {"kind": "human", "name": "Ana"}
 BOT = {"kind": "bot", "level": "easy"}
 
 
+def opened(table: Table, seed: str, **header: Any) -> Page:
+    """The same table with a person at the first seat."""
+    save = {"pygames": 1, "game": "gaia", "rules": GAME.rules, "options": {"setup": "first"}, "seed": seed,
+            "seats": [ANA, *[BOT] * (len(table.seats) - 1)],
+            "actions": [str(action) for action in table.actions], "checks": {}}  # fmt: skip
+    return Page(save, header=header)
+
+
 def page_at(holds: Callable[[Space], bool], seeds: int = 12, seats: int = 2, **header: Any) -> Page:
     """A table of bots at a moment of the first seat, as a person's; the first seed in which it comes."""
     bot = GAME.bot("easy")
@@ -32,15 +41,12 @@ def page_at(holds: Callable[[Space], bool], seeds: int = 12, seats: int = 2, **h
             s = table.state
             assert isinstance(s, Space)
             if table.asked()[:1] == (0,) and holds(s):
-                save = {"pygames": 1, "game": "gaia", "rules": GAME.rules, "options": {"setup": "first"},
-                        "seed": f"views{n}", "seats": [ANA, *[BOT] * (seats - 1)],
-                        "actions": [str(action) for action in table.actions], "checks": {}}  # fmt: skip
-                return Page(save, header=header)
+                return opened(table, f"views{n}", **header)
             table.act(base.choose(table, table.asked()[0], bot))
     raise AssertionError("no such moment")
 
 
-def is_step(s: Space, name: str) -> bool:
+def is_step(s: State, name: str) -> bool:
     return type(s.agenda[-1]).__name__ == name
 
 
@@ -271,3 +277,35 @@ def test_R145_the_planner_of_lantids_names_guests() -> None:
     labels = " ".join(plan["label"] for plan in page.now["bar"]["plans"])
     assert "guest mine" in labels
     assert page.now["tray"]["title"].startswith("Lantids")
+
+
+def test_R25_the_gaia_phase_is_told_where_it_asks_nothing() -> None:
+    """Also to whoever passed last: the phase follows from their own answer, which no recap repeats."""
+    bot = GAME.bot("easy")
+    seen: set[int] = set()
+    for n in range(30):
+        seed, by = f"gaia{n}", -1
+        back: dict[int, Any] = {}
+        table = Table(GAME, [Seat("bot", level="easy")] * 2, {"setup": "first"}, seed)
+        while not table.is_over and len(seen) < 2:
+            table.act(base.choose(table, table.asked()[0], bot))
+            last = table.past[-1]
+            if found := {e.seat: e.data["n"] for e in last.events if e.key == "gaia_tokens"}:
+                back, by = found, last.action.seat
+            if not back or table.is_over or table.asked()[0] != 0 or not is_step(table.state, "TakeTurn"):
+                continue
+            page = opened(table, seed)
+            told = [row["text"] for row in page.now["recap"]["rows"] if row["text"].startswith("Gaia phase")]
+            assert len(told) == len(back) and all(f"{n} token" in " ".join(told) for n in back.values()), told
+            seen.add(by)
+            back = {}
+    assert seen == {0, 1}, "whoever passed last"
+
+
+def test_boosters_are_called_the_same_in_the_sheet_and_in_the_bar() -> None:
+    page = page_at(lambda s: is_step(s, "TakeTurn") and s.round < 6)
+    page.send("verb", verb="pass")
+    names = {column["title"] for column in page.now["tray"]["columns"]}
+    assert names == {row["label"] for row in page.now["bar"]["list"]} and len(names) > 1
+    page.send("tap", id=page.now["tray"]["columns"][0]["id"])
+    assert page.now["tray"]["columns"][0]["title"].lower() in page.now["bar"]["confirm"]["label"].lower()

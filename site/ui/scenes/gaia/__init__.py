@@ -21,6 +21,7 @@ from ui.scenes.gaia import (
     foresight,
     miniatures,
     own,
+    phases,
     recap,
     refusing,
     research,
@@ -109,7 +110,7 @@ class GaiaProject(Scene):
         return solo.rivals(view, look)
 
     def rival_lines(self, table: Table, look: Look) -> list[Row]:
-        return solo.told(table, look)
+        return [*phases.told(table, look), *solo.told(table, look)]
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         shown = view["boards"][seat]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pygames.core.play import Action
-from pygames.core.table import Table
+from pygames.core.table import Moment, Table
 from pygames.gaia.components import TRADES
 from pygames.gaia.rules import income
 from pygames.gaia.state import GAIA_AREA, Board, Space
 from pygames.gaia.steps.phases import TILE_TOKENS, BuyTiles, TakeIncome, TradeGaia
+from pygames.gaia.steps.turn import TakeTurn
 from ui.art.gaia import faces
 from ui.picker import Picker
 from ui.scenes.gaia import ending
@@ -27,6 +28,36 @@ def sheet(table: Table, picker: Picker, look: Look) -> Row | None:
     if isinstance(top, TradeGaia):
         return goods(s, top, look)
     return tiles(s, top, look) if isinstance(top, BuyTiles) else None
+
+
+def told(table: Table, look: Look) -> list[Row]:
+    """R25-R27: what the Gaia phase of this round did to each player, until the viewer has had a turn."""
+    if look.mine is None:
+        return []
+    begun = next((at for at in range(len(table.past) - 1, -1, -1) if _begins_round(table, at)), None)
+    if begun is None or any(_is_turn(moment, look.mine) for moment in table.past[begun + 1 :]):
+        return []
+    events = [event for moment in table.past[begun:] for event in moment.events]
+    found = []
+    for seat in range(len(table.seats)):
+        parts = [look.words.say("phases.formed", e.data) for e in events if e.key == "formed" and e.seat == seat]
+        back = sum(int(e.data["n"]) for e in events if e.key == "gaia_tokens" and e.seat == seat)
+        parts += [look.words.say("phases.back", {"n": back})] if back else []
+        if parts:
+            text = look.words.say("phases.told", {"seat": seat, "what": "; ".join(parts)})
+            found.append({"n": begun + 1, "seat": seat, "round": table.game.round(table.state), "icon": "gaia_planet",
+                          "text": [text]})  # fmt: skip
+    return found
+
+
+def _is_turn(moment: Moment, seat: int) -> bool:
+    return moment.action.seat == seat and isinstance(moment.before.agenda[-1], TakeTurn)
+
+
+def _begins_round(table: Table, at: int) -> bool:
+    """Whether a round ended with this action, and the next one began."""
+    after = table.past[at + 1].before if at + 1 < len(table.past) else table.state
+    return table.game.round(table.past[at].before) < table.game.round(after)
 
 
 def bowls(b: Board) -> str:

@@ -11,7 +11,7 @@ from ui.words import Words
 
 WEIGHTS = {
     "federation": 9, "advanced_tile": 8, "lost_planet": 8, "upgrade": 7, "mine": 6, "station": 6, "project": 5,
-    "tile": 5, "power_action": 4, "qic_action": 4, "special": 4, "advance": 4, "pass": 3, "pass_last": 3, "formed": 2,
+    "tile": 5, "power_action": 4, "qic_action": 4, "special": 4, "advance": 4, "pass": 3, "pass_last": 3,
 }  # fmt: skip
 SUMS = 1
 

@@ -115,5 +115,5 @@ def _booster(s: Space, name: str, look: Look, picker: Picker) -> Row:
         label = words.say("tray.per", {"n": row.vp, "what": words.say(f"per.{row.per}")})
         lines.append({"label": label, "n": f"+{row.vp * have}"})
     svg = f'<svg viewBox="-3 -3 146 98" class="portrait">{faces.face(name, 140, 92, 32)}</svg>'
-    return {"id": name, "title": words.say("tray.booster_number", {"n": row.number}), "svg": svg, "figure": "",
-            "said": "", "lines": lines, "reason": "", "on": name in picker.selected(), "can": True}  # fmt: skip
+    return {"id": name, "title": words.capital(words.word(name)), "svg": svg, "figure": "", "said": "",
+            "lines": lines, "reason": "", "on": name in picker.selected(), "can": True}  # fmt: skip
