@@ -285,14 +285,14 @@ def test_R25_the_gaia_phase_is_told_where_it_asks_nothing() -> None:
     seen: set[int] = set()
     for n in range(30):
         seed, by = f"gaia{n}", -1
-        back: dict[int, Any] = {}
+        back: dict[int | None, Any] = {}
         table = Table(GAME, [Seat("bot", level="easy")] * 2, {"setup": "first"}, seed)
         while not table.is_over and len(seen) < 2:
             table.act(base.choose(table, table.asked()[0], bot))
             last = table.past[-1]
             if found := {e.seat: e.data["n"] for e in last.events if e.key == "gaia_tokens"}:
                 back, by = found, last.action.seat
-            if not back or table.is_over or table.asked()[0] != 0 or not is_step(table.state, "TakeTurn"):
+            if not back or table.asked()[:1] != (0,) or not is_step(table.state, "TakeTurn"):
                 continue
             page = opened(table, seed)
             told = [row["text"] for row in page.now["recap"]["rows"] if row["text"].startswith("Gaia phase")]
