@@ -154,6 +154,7 @@ def test_own_and_rivals_boards_are_boards_like_the_main_one(toy: Toy) -> None:
 def test_the_camera_comes_nearer_to_small_targets_and_goes_back(toy: Toy) -> None:
     page = toy.page
     least = "Math.min(...[...document.querySelectorAll('#stage .can')].map((one) => one.getBoundingClientRect().width))"
+    tables.rest(page)
     whole = page.evaluate(SCALE, "#world")
     assert page.evaluate(least) < 45
     page.locator("#bar [data-verb=build]").tap()

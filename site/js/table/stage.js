@@ -40,8 +40,8 @@ export class Stage {
     this.#last = this.size();
     this.minimap = new Minimap(this);
     listen(this);
-    new ResizeObserver(([{ contentRect }]) => {
-      this.#measured = [Math.round(contentRect.width), Math.round(contentRect.height)];
+    new ResizeObserver(() => {
+      this.#measured = null; // laid out already: asking costs nothing now
       this.#resized();
     }).observe(this.svg);
   }
@@ -50,7 +50,7 @@ export class Stage {
 
   /** Draw a whole board, or apply changes [key, attribute, value]; null empties the place. */
   show(board) {
-    if (this.place.hidden !== (board === null)) this.#measured = null;
+    if (this.place.hidden !== (board === null)) this.#measure();
     this.place.hidden = board === null;
     if (board === null) return void (this.world.replaceChildren(), this.forget());
     if (board.key !== undefined) this.#lay(board);
@@ -68,6 +68,7 @@ export class Stage {
 
   /** Another board takes the place, drawn anew or as it lay here before; it is looked at as it was left. */
   #lay({ key = "", svg, box }) {
+    this.#measure(); // a page that is turned may have another place: here the browser is asked, once
     if (key !== this.#key) this.#kept.set(this.#key, { view: this.view, fitted: this.fitted, size: String(this.size()) });
     if (key !== this.#key) this.#park();
     const isAgain = key === this.#key && this.world.querySelector(".sprite"); // in another shape, or other words
@@ -148,6 +149,12 @@ export class Stage {
   size() {
     const [wide, high] = (this.#measured ??= [this.svg.clientWidth, this.svg.clientHeight]);
     return [wide || 600, high || 500];
+  }
+
+  /** Ask for the size anew, and once more when all that is being drawn is laid out. */
+  #measure() {
+    this.#measured = null;
+    requestAnimationFrame(() => (this.#measured = null));
   }
 
   /** Width by height, rounded: a scene may lie otherwise on a board of another shape. */
