@@ -48,6 +48,11 @@ STEP = """() => {
     return ["target", ".stage .can[data-id]"];
 }"""
 
+# By keys the sheet beside the board is not needed: what it offers stands in the bar as well.
+BY_KEYS = STEP.replace('if (way && (bar.step?.key === "dice" || bar.step === null))', "if (false)").replace(
+    'if (bar.step?.key === "dice") {', 'if (bar.step?.key === "dice" && !bar.list?.length) {'
+)
+
 
 def save_of(*seats: dict[str, str], seed: str, actions: list[str] | None = None, **options: str) -> dict[str, Any]:
     return {"pygames": 1, "game": "pulsar", "rules": GAME.rules, "options": options, "seed": seed,

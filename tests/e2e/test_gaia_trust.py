@@ -1,4 +1,4 @@
-"""Gaia Project without a server, with tabs that die, on a phone that was a tablet; its pages and its set-up."""
+"""Gaia Project (and Pulsar) without a server; tabs that die, a phone that was a tablet; their pages and set-up."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ def test_with_the_server_stopped_a_match_is_begun_and_played(host: Host, browser
     watch = Watch(page)
     page.goto(f"{url}en/offline.html")
     page.locator("#fetch-all:enabled").click()
-    expect(page.locator("#groups [data-group=gaia] .state")).to_have_text("stored", timeout=120_000)
+    for game in BEGUN:
+        expect(page.locator(f"#groups [data-group={game}] .state")).to_have_text("stored", timeout=120_000)
     host.stop()
     try:
         for name in ("rules/gaia.html", "components/gaia.html", "rules/andromeda.html", "components/andromeda.html"):
@@ -137,8 +138,12 @@ LAY = """async (wanted) => {
 }"""
 
 
-@pytest.mark.parametrize("name", ["en/setup/gaia.html", "pt-BR/rules/gaia.html", "en/components/gaia.html"])
-def test_the_pages_of_gaia_are_accessible_in_both_themes(page: Page, site_url: str, name: str) -> None:
+@pytest.mark.parametrize(
+    "name",
+    ["en/setup/gaia.html", "pt-BR/rules/gaia.html", "en/components/gaia.html",
+     "pt-BR/setup/pulsar.html", "en/rules/pulsar.html", "pt-BR/components/pulsar.html"],
+)  # fmt: skip
+def test_the_pages_of_large_games_are_accessible_in_both_themes(page: Page, site_url: str, name: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site_url}{name}")
     page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))

@@ -7,6 +7,7 @@ const LONG = 500; // ms
 const DOUBLE = 320; // ms
 const FINGERTIP = 14; // px around a touch that may have been meant
 const POINTER = 4;
+const APART = 22; // px between the middles of small things that a careful finger tells apart
 const LARGE = 44; // px of a target that is never mistaken
 const CLEAR = 28; // px of a target whose middle can be hit
 
@@ -75,11 +76,13 @@ export function listen(stage) {
       before = null;
       if (stage.view.k > stage.fitScale() * 1.6) stage.fit();
       else stage.zoomAt(x, y, 2.2);
-    } else if (target) {
-      const near = crowd(stage, target, event);
-      if (near.length > 1) stage.hooks.loupe(near);
-      else stage.hooks.tap(target.dataset.id);
+      return;
     }
+    const meant = target ?? beside(stage, event);
+    if (!meant) return;
+    const near = crowd(stage, meant, event);
+    if (near.length > 1) stage.hooks.loupe(near);
+    else stage.hooks.tap(meant.dataset.id);
   }
 
   svg.addEventListener("pointerup", lifted);
@@ -100,6 +103,17 @@ export function listen(stage) {
   );
 }
 
+/** Beside everything: the nearest thing that can be chosen, if the finger all but touched it. */
+function beside(stage, event) {
+  if (event.pointerType === "mouse") return null;
+  const isTouched = touches(event, FINGERTIP);
+  const far = (one) => Math.hypot(...middle(one.getBoundingClientRect(), event));
+  const found = [...stage.world.querySelectorAll(".can[data-id]")].filter((one) => isTouched(one.getBoundingClientRect()));
+  return found.sort((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+const middle = (r, event) => [r.left + r.width / 2 - event.clientX, r.top + r.height / 2 - event.clientY];
+
 /** Whether something under the finger can be chosen, be it below a part that cannot: there two taps are two taps. */
 const isChoice = (event) => document.elementsFromPoint(event.clientX, event.clientY).some((one) => one.closest(".stage .can, .stage .selected"));
 
@@ -109,12 +123,13 @@ function crowd(stage, target, event) {
   const own = target.getBoundingClientRect();
   const slip = event.pointerType === "mouse" ? POINTER : FINGERTIP;
   if (!target.matches(".can, .ghost-reach") || own.width > LARGE) return [];
-  const isNear = own.width > CLEAR ? nearly(own, event, slip) : touches(event, slip);
+  const [isTouched, isClose] = [touches(event, slip), nearly(own, event, APART)];
+  const isNear = own.width > CLEAR ? nearly(own, event, slip) : (r) => isTouched(r) && isClose(r);
   const found = [...stage.world.querySelectorAll(`.${kind}:is(.can, .ghost-reach)`)].filter((one) => one === target || isNear(one.getBoundingClientRect()));
   return [...new Set(found.map((one) => one.dataset.id))]; // two dice of a value are one target
 }
 
-/** Small things: the fingertip lies on more than one of them. */
+/** Small things: the fingertip lies on more than one of them, and none is clearly nearer. */
 const touches = (event, slip) => (r) => {
   const dx = Math.max(r.left - event.clientX, 0, event.clientX - r.right);
   const dy = Math.max(r.top - event.clientY, 0, event.clientY - r.bottom);
@@ -123,6 +138,6 @@ const touches = (event, slip) => (r) => {
 
 /** Larger things: the finger came down about as near to the middle of another one. */
 const nearly = (own, event, slip) => {
-  const far = (r) => Math.hypot(r.left + r.width / 2 - event.clientX, r.top + r.height / 2 - event.clientY);
+  const far = (r) => Math.hypot(...middle(r, event));
   return (r) => far(r) - far(own) < slip;
 };
