@@ -48,7 +48,7 @@ export function around(stage, things) {
 export function fromTop(stage) {
   const [left, top, across] = stage.box;
   const k = stage.size()[0] / across;
-  if (!stage.world.querySelector(".from-top") || k < stage.fitScale() * WORTH) return null;
+  if (!stage.world.querySelector(".from-top") || k < stage.fitScale() * 1.02) return null;
   return { k, x: -left * k, y: -top * k };
 }
 
