@@ -228,7 +228,7 @@ def test_a_round_is_played_by_keys_alone(table: Page) -> None:
         gaia.act_by_keys,
     )
     made = tables.own_verbs(page)[before:]
-    assert made.count("take") == 2 and made[-1] == "end" and set(made) & (MAINS - {"take"}), made
+    assert made.count("take") >= 2 and "end" in made and set(made) & (MAINS - {"take"}), made
     assert page.evaluate("window.touched") == 0
 
 
