@@ -1,4 +1,4 @@
-"""Gaia Project (and Pulsar) without a server; tabs that die, a phone that was a tablet; their pages and set-up."""
+"""The large games without a server; tabs that die, a phone that was a tablet; their pages and set-up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pygames
 from pygames.core import saves
 from pygames.core.rng import Rng
 from pygames.gaia.layout import lay
-from tests.e2e import andromeda, gaia, tables
+from tests.e2e import andromeda, gaia, pulsar, tables
 from tests.e2e.conftest import Watch
 from tests.e2e.gaia import ANA
 from tests.e2e.releases import Host
@@ -31,8 +31,13 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
     made.stop()
 
 
-def test_with_the_server_stopped_a_match_is_begun_and_played(host: Host, browser: Browser) -> None:
-    """Everything is fetched once; then set-up, table, rules and catalogue open, a turn is taken; so in Andromeda."""
+BEGUN = {
+    "gaia": (gaia.play, "A mine"), "andromeda": (andromeda.play, "A launch"), "pulsar": (pulsar.play, "A take"),
+}  # fmt: skip
+
+
+def test_with_the_server_stopped_matches_are_begun_and_played(host: Host, browser: Browser) -> None:
+    """Everything is fetched once; then set-up, table, rules and catalogue of the large games open, a turn is taken."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce")
     context.set_default_timeout(60_000)
     page, url = context.new_page(), host.server.url
@@ -43,17 +48,14 @@ def test_with_the_server_stopped_a_match_is_begun_and_played(host: Host, browser
         expect(page.locator(f"#groups [data-group={game}] .state")).to_have_text("stored", timeout=120_000)
     host.stop()
     try:
-        for name in ("rules/gaia.html", "components/gaia.html", "rules/andromeda.html", "components/andromeda.html"):
-            page.goto(f"{url}pt-BR/{name}")
-            expect(page.locator("h1")).to_be_visible()
-        page.goto(f"{url}en/setup/gaia.html")
-        page.locator("#start").click()
-        tables.wait_ready(page)
-        gaia.play(page, until="pygames.table.save.actions.filter((one) => one.startsWith('A mine')).length > 0")
-        page.goto(f"{url}en/setup/andromeda.html")
-        page.locator("#start").click()
-        tables.wait_ready(page)
-        andromeda.play(page, until="pygames.table.save.actions.some((one) => one.startsWith('A launch'))")
+        for game, (play, deed) in BEGUN.items():
+            for name in (f"rules/{game}.html", f"components/{game}.html"):
+                page.goto(f"{url}pt-BR/{name}")
+                expect(page.locator("h1")).to_be_visible()
+            page.goto(f"{url}en/setup/{game}.html")
+            page.locator("#start").click()
+            tables.wait_ready(page)
+            play(page, until=f"pygames.table.save.actions.some((one) => one.startsWith('{deed}'))")
         assert [e for e in watch.errors if "ERR_CONNECTION_REFUSED" not in e] == []
     finally:
         host.start()
