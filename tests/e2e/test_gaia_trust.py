@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -31,7 +31,7 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
     made.stop()
 
 
-BEGUN = {
+BEGUN: dict[str, tuple[Callable[..., object], str]] = {
     "gaia": (gaia.play, "A mine"), "andromeda": (andromeda.play, "A launch"), "pulsar": (pulsar.play, "A take"),
 }  # fmt: skip
 
