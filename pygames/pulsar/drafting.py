@@ -64,8 +64,11 @@ class Drafter:
     def standing(self, c: Cluster) -> float:
         """The own places on both tracks, less a share of what the others have of theirs."""
         judge = self.planner.judge
-        others = [judge.tracks(c, x, self.left) for x in range(c.seats) if x != self.seat]
-        return judge.tracks(c, self.seat, self.left) - self.manner.rivals * sum(others) / len(others)
+        others = 0.0  # not by sum(), which rounds otherwise in later Pythons
+        for rival in range(c.seats):
+            if rival != self.seat:
+                others += judge.tracks(c, rival, self.left)
+        return judge.tracks(c, self.seat, self.left) - self.manner.rivals * others / (c.seats - 1)
 
     def worth(self, die: int) -> float:
         """What a die brings with the best of those that are then left, less what others have of their dice."""

@@ -139,7 +139,11 @@ class Planner:
         """What counts of the others' positions: only how one end of the turn differs from another."""
         if not self.rivals or not s.agenda:
             return 0.0
-        return self.rivals * sum(self.judge.worth(s, x) for x in range(s.seats) if x != seat) / (s.seats - 1)
+        others = 0.0
+        for rival in range(s.seats):
+            if rival != seat:
+                others += self.judge.worth(s, rival)
+        return self.rivals * others / (s.seats - 1)
 
     def _prune(self, found: list[Node], seat: int) -> list[Node]:
         """The most promising states, no two alike."""
