@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from pygames.pulsar import GAME
 from pygames.pulsar.components import PROJECTS, TRANSMITTERS
-from tools import balance, balance_pulsar
+from tools import balance, balance_pulsar, duel, tuning
 
 
 def test_a_match_is_kept_and_not_played_again(tmp_path: Path) -> None:
@@ -46,3 +47,21 @@ def test_shares_have_intervals(hits: int, many: int, said: str) -> None:
 def test_means_have_intervals() -> None:
     assert balance.about([8.0, 12.0] * 50) == "10.0 ± 0.4"
     assert balance.about([3.0]) == "3.0"
+
+
+def test_a_duel_is_played_twice_with_the_seats_exchanged(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables: list[tuple[list[object], str]] = []
+
+    def match(game: object, bots: list[object], options: object, seed: str) -> object:
+        tables.append((bots, seed))
+        return GAME.new(4, GAME.full_options(4, {}), seed)
+
+    monkeypatch.setattr(tuning, "match", match)
+    notes = [duel.play(GAME, ("easy", "medium"), 4, f"duel-{n}", {}) for n in range(2)]
+    (first, seed), (second, again) = tables
+    assert seed == again == "duel-0"
+    assert [x is first[0] for x in first] == [True, False, True, False]
+    assert [type(x) for x in second] == [type(x) for x in first]
+    assert [x is second[1] for x in second] == [False, True, False, True]
+    assert notes[0]["won"] + notes[1]["won"] == 1, "who wins by the seat alone wins once"
+    assert "of 2" in duel.told(("easy", "medium"), notes)
