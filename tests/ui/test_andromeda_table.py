@@ -10,12 +10,14 @@ import pytest
 from pygames.andromeda.components import TILES
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import TYPES
+from pygames.core.events import Event
 from pygames.core.play import Choice
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
 from ui.scenes.andromeda import SCENE, launching, miniatures, odds, space, station
 from ui.scenes.andromeda.lessons import in_reach_of_raiders, is_near_raiders
 from ui.scenes.parts.boards import OWN
+from ui.scenes.parts.effects import Flight
 
 PHONE, COLUMN, LESSON, UPRIGHT = 1.3, 0.85, 1.2, 2.4  # shapes of the place of the own board
 
@@ -198,3 +200,20 @@ def test_the_lesson_about_raiders_points_where_they_would_come() -> None:
         seat = state(table).turn_seat
         if top(state(table)) == "TakeTurn":
             assert all(is_near_raiders(state(table), region) for region in in_reach_of_raiders(table, seat))
+
+
+# --- motion -----------------------------------------------------------------------------------------------------------
+
+
+def test_gains_fly_from_the_region_where_they_were_got() -> None:
+    """A claimed moon's points come from its planet; what a docked ship runs comes from no region."""
+
+    def gain(seat: int, n: int, what: str = "vp") -> Event:
+        return Event("gain", seat, {"what": what, "n": n, "source": "x"}, None)
+
+    launch = Event("launch", 0, {"to": "hangar", "ship": "transport"}, None)
+    docked = Event("dock", 0, {"module": "treasury", "ship": "transport"}, None)
+    told = SCENE.flights([gain(1, 2), launch, gain(0, 3), gain(1, 1, "ice"), gain(0, 0), docked, gain(0, 4)])
+    assert told == [Flight("vp", "hangar", 0, 3), Flight("ice", "hangar", 1, 1)]
+    drawn = {sprite.key for sprite in space.sprites(GAME.view(played(2, 4).state, 0), look_at(played(2, 4)))}
+    assert "hangar" in drawn, "the page finds where it flies from by this name"

@@ -28,6 +28,7 @@ from ui.scenes.andromeda import (
     battle,
     battle_rows,
     docking,
+    effects,
     foresight,
     hints,
     launching,
@@ -46,6 +47,7 @@ from ui.scenes.andromeda.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.about import Deed
 from ui.scenes.parts.boards import OWN, Board, Box
+from ui.scenes.parts.effects import Flight
 from ui.scenes.parts.own import Drawing
 from ui.scenes.parts.reactions import Reaction
 from ui.sprites import Sprite
@@ -92,6 +94,10 @@ class AndromedasEdge(Scene):
     public_events = ("battle_won", "raiders_won", "battle_tied", "event_card")
     first_match = (SEED, SEATS)
     first_options = OPTIONS
+    cues = effects.CUES
+
+    def flights(self, events: Sequence[Event]) -> list[Flight]:
+        return effects.flights(events)
 
     # --- boards -----------------------------------------------------------------------------------------------------
 
