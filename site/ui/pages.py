@@ -53,7 +53,10 @@ class Pages:
         ``question`` begins with the number of the position: a choice that is dropped is the same position again.
         """
         self._settle([board.key for board in scene.boards(view, look)])
-        if self._follow_moment(scene.moment(view, look)) or not question or question == self.asked:
+        if self._follow_moment(scene.moment(view, look)) or question == self.asked:
+            return
+        if not question:  # others are asked: what all of them follow comes back
+            self._show_moment()
             return
         is_dropped = not is_started and question[:1] == self.asked[:1]
         self.asked = question
@@ -61,13 +64,19 @@ class Pages:
         if self.seat is not None and look.can:
             self.seat = None
         if self.led_from and not is_started and (self.moment or is_dropped or len(wanted) != 1):
-            if self.moment not in self._shown().values():
-                back, self.led_from = self.moment or self.led_from, self.led_from if self.moment else ""
+            self._show_moment()
+            if not self.moment:
+                back, self.led_from = self.led_from, ""
                 self._show(back)
         elif len(wanted) == 1 and not wanted & set(self._shown().values()) and (is_started or not self.moment):
             here = self.led_from or (self.front if self.columns == 1 else self.beside)
             self._show(wanted.pop())
             self.led_from = here
+
+    def _show_moment(self) -> None:
+        """Back to what goes on, unless the player turned the page."""
+        if self.moment and self.led_from and self.moment not in self._shown().values():
+            self._show(self.moment)
 
     def _follow_moment(self, page: str) -> bool:
         """Something goes on elsewhere: its page comes to the front, and when it is over the one before comes back."""

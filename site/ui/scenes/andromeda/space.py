@@ -27,9 +27,10 @@ PLACES: dict[str, tuple[float, float]] = {
 WAYS = sorted({tuple(sorted((row["id"], other))) for row in (*BOARD["space"], *BOARD["nebula"])
                for other in row["adjacent"]})  # fmt: skip
 LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and signs stay in sight
-LEFT, TOP = -1.4 * DX - 58, 0.06 * DY - 62
+RIM = 74.0  # room for the moon of a nebula at the side
+LEFT, TOP = -1.4 * DX - RIM, 0.06 * DY - 62
 HIGH = 5.88 * DY + 124
-BOX = (LEFT, TOP, 10.8 * DX + 116, HIGH)
+BOX = (LEFT, TOP, 10.8 * DX + 2 * RIM, HIGH)
 BOLD = 0.62  # the width of a letter of a name by its height
 NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
 
@@ -51,7 +52,7 @@ class Frame(NamedTuple):
 
     @property
     def wide(self) -> float:
-        return 10.8 * DX * self.spread + 116
+        return 10.8 * DX * self.spread + 2 * RIM
 
 
 MIDDLE = 4 * DX
@@ -59,8 +60,8 @@ MIDDLE = 4 * DX
 
 def frame(look: Look) -> Frame:
     """R1: the same map in every shape."""
-    spread = min(1.9, max(1.0, (look.aspect * HIGH - 116) / (10.8 * DX)))
-    wide = 10.8 * DX * spread + 116
+    spread = min(1.9, max(1.0, (look.aspect * HIGH - 2 * RIM) / (10.8 * DX)))
+    wide = 10.8 * DX * spread + 2 * RIM
     unit = min(look.wide / wide, look.wide / look.aspect / HIGH)  # pixels
     name = max(NAME, READABLE / unit)
     return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > 1.35)

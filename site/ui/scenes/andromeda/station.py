@@ -182,7 +182,7 @@ def rows(shown: dict[str, Any], seat: int, top: float, size: Size, look: Look, i
         items = shown["modules"][kind]
         art = glyphs.icon(kind, begin, size.row / 2 - 17, 30)
         found.append(Sprite(f"row_{kind}", "plates", 0, y, art, classes="untouched"))
-        gap = size.moon * 1.1 if t == INDUSTRY else GAP
+        gap = size.moon * (1.1 if size is LARGE else 1.6) if t == INDUSTRY else GAP
         tile = min(size.tile, (share - 38.0 - (len(items) - 1) * gap) / max(1, len(items)))
         for n, item in enumerate(items):
             x = left + n * (tile + gap)
@@ -215,6 +215,9 @@ def _module(
 def _module_face(item: str, tile: float, high: float, size: Size, look: Look) -> str:
     if size is SMALL:
         parts = faces.parts_of(item)
+        if module(item).slots:  # above its moon
+            shown = faces.line(parts, tile / 2, 17, 26, tile - 6)
+            return faces.plate(tile, high, f"t-{module(item).type}") + shown
         return faces.plate(tile, high, f"t-{module(item).type}") + faces.several(
             parts, tile / 2, high * 0.45, 26, tile - 6, 2
         )
@@ -234,15 +237,19 @@ def _slots(shown: dict[str, Any], item: str, x: float, y: float, tile: float, si
     """Moons along the lower edge of a module, inputs and outputs from the left."""
     found = []
     for n in range(len(module(item).slots)):
-        at = x + 4 + size.moon + n * (2 * size.moon + 2)
-        found.append(slot(shown, f"{item}:{n}", at, y + size.row - GAP - size.moon + 4, size, look))
+        radius = size.moon if size is LARGE else SMALL_SLOT
+        at = x + 4 + radius + n * (2 * radius + 2)
+        found.append(slot(shown, f"{item}:{n}", at, y + size.row - GAP - radius + 4, size, look, radius))
     return found
 
 
-def slot(shown: dict[str, Any], item: str, x: float, y: float, size: Size, look: Look) -> Sprite:
+SMALL_SLOT = 21.0  # radius of a moon on a small module, below what the module does
+
+
+def slot(shown: dict[str, Any], item: str, x: float, y: float, size: Size, look: Look, radius: float = 0.0) -> Sprite:
     """A place for a moon: what lies there, or a ring with the points it scores."""
     moon = shown["placed"].get(item, "")
-    radius = size.moon
+    radius = radius or size.moon
     if moon:
         art = look.keep(("moon", moon, radius), partial(faces.moon_face, moon, radius))
         told = look.words.say("own.slot_full", {"slot": item, "moon": moon})
