@@ -16,7 +16,7 @@ from statistics import mean, quantiles
 from pygames.andromeda import GAME
 from pygames.andromeda.components import MODULE_OF, MODULES, RAIDERS, TACTIC_OF, TACTICS, TRACK_TABLE
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import TRACKS
+from pygames.andromeda.words import TRACKS, TYPES
 from pygames.core.bots import base
 from pygames.core.events import Event
 from pygames.core.play import Action, asked, push
@@ -145,7 +145,7 @@ def summary(notes: Sequence[Note]) -> list[str]:
             for name, key in (("battles", "battle"), ("events", "event_card"), ("developments", "develop"),
                               ("modules", "module"), ("returns", "return"), ("ships built", "build"))
         ),
-        "wins by turn order: " + ", ".join(f"{100 * n / len(notes):.0f} %" for _, n in sorted(order.items())),
+        "wins by turn order: " + ", ".join(percent(n, len(notes)) for _, n in sorted(order.items())),
     ]  # fmt: skip
 
 
@@ -157,7 +157,7 @@ def factions(notes: Sequence[Note]) -> list[str]:
         played[seat["faction"]] += 1
         won[seat["faction"]] += seat["won"]
         points[seat["faction"]] += seat["vp"]
-    lines = [f"  {f:12} {n:4} {100 * won[f] / n:5.0f} %  {points[f] / n:6.1f}" for f, n in sorted(played.items())]
+    lines = [f"  {f:12} {n:4} {percent(won[f], n):>12}  {points[f] / n:6.1f}" for f, n in sorted(played.items())]
     return ["faction: played, won, mean score", *lines]
 
 
@@ -204,6 +204,12 @@ def main_sources(notes: Sequence[Note]) -> list[str]:
     ]
 
 
+def percent(n: float, of: int) -> str:
+    """A share with its 95 % interval."""
+    part = n / of
+    return f"{100 * part:.0f} ± {196 * (part * (1 - part) / of) ** 0.5:.0f} %"
+
+
 def best_of(found: Mapping[str, float]) -> str:
     return max(found, key=lambda name: found[name])
 
@@ -223,6 +229,8 @@ def steps(notes: Sequence[Note]) -> list[str]:
     for level in (1, 2, 3):
         got = [any(x["tracks"][t] >= table.levels[level - 1] for t, table in enumerate(TRACK_TABLE)) for x in seats]
         lines.append(f"  level {level} somewhere: {100 * sum(got) / len(got):.0f} %")
+    rows = [any(x["tracks"][t] >= TRACK_TABLE[t].levels[2] for t in range(len(TYPES))) for x in seats]
+    lines.append(f"  level 3 on a track of modules: {100 * sum(rows) / len(rows):.0f} %")
     widths = Counter(sum(x["tracks"][t] >= table.levels[2] for t, table in enumerate(TRACK_TABLE)) for x in seats)
     wide = ", ".join(f"{n}: {100 * m / len(seats):.0f} %" for n, m in sorted(widths.items()))
     return [*lines, f"  tracks at level 3: {wide}"]
@@ -252,6 +260,7 @@ def modules(notes: Sequence[Note]) -> list[str]:
     lines = [
         f"modules: {sum(run[m] for m in running) / max(1, sum(gained[m] for m in running)):.2f} runs each; "
         f"core modules {sum(run[m.id] for m in MODULES.values() if m.core) / len(seats_of(notes)):.1f} a seat",
+        favourites(notes, set(running)),
         "module: gained per match, runs per gained, gained and run three times",
     ]
     return lines + [
@@ -259,6 +268,13 @@ def modules(notes: Sequence[Note]) -> list[str]:
         f"{100 * most[m.id] / max(1, gained[m.id]):4.0f} %"
         for m in own
     ]
+
+
+def favourites(notes: Sequence[Note], running: set[str]) -> str:
+    """How often each seat ran the module that it ran most: who builds around one runs it again and again."""
+    runs = [max((n for m, n in seat["runs"].items() if m in running), default=0) for seat in seats_of(notes)]
+    often = sum(n >= 3 for n in runs)
+    return f"a seat's most run module: {mean(runs):.2f} runs; three or more with {percent(often, len(runs))} of seats"
 
 
 def cards(notes: Sequence[Note]) -> list[str]:
