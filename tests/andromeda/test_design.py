@@ -7,7 +7,7 @@ worse piece at its most, for the better one at its least, unless both depend on 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import permutations
+from itertools import pairwise, permutations
 from pathlib import Path
 
 import pytest
@@ -164,6 +164,13 @@ def test_no_moon_of_a_colour_is_another_one_and_less() -> None:
         if one[1] == two[1] and one[3] != two[3] and is_below((one[2], one[3]), (two[2], two[3]))
     ]
     assert found == []
+
+
+def test_no_module_is_bought_for_its_step_alone() -> None:
+    """Three resources and more, worth some four points: what a step pays at the end. The rest is for running it."""
+    assert all(sum(cost) >= 3 for costs in c.MARKET.values() for cost in costs)
+    steps = [b - a for table in c.TRACK_TABLE[: len(c.MARKET)] for a, b in pairwise(table.vp)]
+    assert max(steps) <= 5
 
 
 def test_no_two_modules_score_the_same_thing() -> None:
