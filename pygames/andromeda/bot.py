@@ -20,6 +20,7 @@ LONGEST = 400  # actions of one look ahead, against endless ones
 Rounds = tuple[tuple[int, int], ...]  # how many actions are tried, in how many worlds; then the best of them in more
 TURN_ROUNDS: Rounds = ((8, 2), (4, 2), (2, 4))
 OTHER_ROUNDS: Rounds = ((4, 1), (2, 2))
+FEW_ROUNDS: Rounds = ((3, 1), (2, 1))  # of medium, for the choice of the turn alone
 
 
 class Thumb:
@@ -55,12 +56,15 @@ class Foresight:
         if world.phase == "setup":
             return Decided(uniform_action(world, seat, rng))
         found = policy.scored(world, seat)
+        is_turn = any(a.verb in TURNS for _, a in found)
+        if not is_turn and not self.others:
+            return Decided(found[0][1])
         if len(found) == 1 or (found[0][0] >= NOW - 3 and found[0][1].verb in CERTAIN):
             return Decided(found[0][1])
         free = [a for _, a in found if a.verb in world.INTERJECTIONS]
         asked_for = [a for value, a in found if a.verb not in world.INTERJECTIONS and value > POINTLESS]
         asked_for = asked_for or [a for _, a in found if a.verb not in world.INTERJECTIONS]
-        rounds = self.turns if any(a.verb in TURNS for a in asked_for) else self.others
+        rounds = self.turns if is_turn else self.others
         tried = [*free[: self.free], *asked_for[: rounds[0][0]]]
         if len(tried) == 1:
             return Decided(tried[0])
@@ -153,5 +157,5 @@ def make(level: str) -> Bot:
     if level == "easy":
         return Thumb(slips=0.3)
     if level == "medium":
-        return Thumb()
+        return Foresight(turns=FEW_ROUNDS, others=(), free=1)
     return Foresight()

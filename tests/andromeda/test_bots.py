@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from pygames.andromeda import GAME, policy
-from pygames.andromeda.bot import Foresight
+from pygames.andromeda.bot import Foresight, Glance, Thumb
 from pygames.andromeda.steps.battle import AfterRoll
 from pygames.core.bots import base
 from pygames.core.play import Action, asked
@@ -30,6 +30,14 @@ def test_medium_plays_a_whole_match_with_free_actions() -> None:
     used = Counter(a.verb for a in t.actions)
     assert {"launch", "dock", "buy", "recruit", "play", "place"} <= set(used)
     assert max(x.vp for x in state(t).stations) >= 60
+
+
+def test_medium_looks_ahead_for_the_choice_of_its_turn_alone() -> None:
+    t = table(2, ships={"A": "transport@sarif"}, bay={"A": "transport"}, store={"A": {"titanium": 2, "energy": 2}})
+    medium = base.make(GAME, "medium")
+    assert isinstance(medium.think(GAME, state(t), 0, Rng(1)), Glance)
+    play(t, "A return")
+    assert isinstance(medium.think(GAME, state(t), 0, Rng(1)), base.Decided)
 
 
 @pytest.mark.parametrize("seed", ["r1", "r2"])
@@ -87,8 +95,8 @@ def test_taking_dice_from_an_opponent_is_understood() -> None:
 
 
 def positions(seats: int, options: dict[str, str], seed: str, every: int) -> list[Table]:
-    """A match of medium bots, looked at now and then: only where there is something to decide."""
-    bot = base.make(GAME, "medium")
+    """A match by rules of thumb, looked at now and then: only where there is something to decide."""
+    bot = Thumb()
     t = Table(GAME, [Seat()] * seats, options, seed)
     found = []
     while not t.is_over:
@@ -105,7 +113,7 @@ def positions(seats: int, options: dict[str, str], seed: str, every: int) -> lis
     ("seats", "options"), [(3, {"destiny": "on", "regions": "vortices"}), (4, {"teams": "on", "raiders": "random"})]
 )
 def test_rules_of_thumb_read_nothing_hidden(seats: int, options: dict[str, str]) -> None:
-    """Medium answers alike in the true state and in any world that looks the same to its seat."""
+    """They answer alike in the true state and in any world that looks the same to its seat."""
     for t in positions(seats, options, "hidden", every=4):
         s, seat = state(t), t.asked()[0]
         answer = policy.best(s, seat)

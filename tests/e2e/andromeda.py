@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 import pygames
+from pygames.andromeda.bot import Thumb
 from pygames.andromeda.state import Edge
 from pygames.core.bots import base
 from pygames.core.table import Seat, Table
@@ -56,8 +57,8 @@ def save_of(*seats: dict[str, str], seed: str, actions: list[str] | None = None,
 
 
 def lines(seats: int, test: Callable[[Edge], bool], seed: str, **options: str) -> tuple[str, list[str]]:
-    """A seed, and the actions of medium bots up to where the first seat is asked and a test of the state holds."""
-    bot = GAME.bot("medium")
+    """A seed, and the actions of rules of thumb up to where the first seat is asked and a test of the state holds."""
+    bot = Thumb()
     for n in range(30):  # not every match comes to it
         table = Table(GAME, [Seat("bot", level="medium")] * seats, options, f"{seed}{n}")
         while not table.is_over:

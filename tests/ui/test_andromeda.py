@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames.andromeda.bot import Thumb
 from pygames.andromeda.components import FACTIONS
 from pygames.andromeda.rules import building, fighting, raiders
 from pygames.andromeda.state import Battle, Edge
@@ -84,7 +85,7 @@ def look_at(table: Table, lang: str = "en", **more: Any) -> Look:
 def played(seats: int, turn: int, seed: str = "t", **options: str) -> Table:
     """A match of bots up to a turn."""
     table = Table(GAME, [Seat("bot", level="medium")] * seats, options, seed)
-    bot = GAME.bot("medium")
+    bot = Thumb()
     while not table.is_over and state(table).turn < turn:
         table.act(base.choose(table, table.asked()[0], bot))
     return table
@@ -163,7 +164,7 @@ def test_both_languages_have_the_same_keys_and_slots() -> None:
 
 def page_at(test: Any, seed: str, seats: int = 3, lang: str = "en", **options: str) -> Page:
     """A table with a person on seat 0, where bots have played until this person is asked and the test holds."""
-    bot = GAME.bot("medium")
+    bot = Thumb()
     for n in range(30):  # not every match comes to it
         table = Table(GAME, [Seat("bot", level="medium")] * seats, options, f"{seed}{n}")
         while not table.is_over and not (0 in table.asked() and test(state(table))):
@@ -265,7 +266,7 @@ def test_the_order_of_docks_can_be_changed_and_refuses_what_is_impossible() -> N
 def test_moments_for_free_actions_need_no_tap_by_default() -> None:
     """R84: a moment is only asked about where waiting could lose something, or as the player wishes."""
     table, asked, skipped = played(3, 3, "m"), 0, 0
-    bot = GAME.bot("medium")
+    bot = Thumb()
     while not table.is_over and state(table).turn < 40:
         seat = table.asked()[0]
         if top(state(table)) == "FreeMoment":
