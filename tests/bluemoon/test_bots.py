@@ -49,6 +49,7 @@ def test_the_same_seed_and_level_give_the_same_moves(level: str) -> None:
 def test_a_bot_knows_only_what_its_seat_knows(level: str) -> None:
     """Two truths that look alike to the seat get the same answer."""
     table = match(["medium"] * 3, "known", limit=40)
+    table.plans = {}  # whoever is asked now has planned nothing yet
     seat = table.asked()[0]
     other = Table(GAME, table.seats, {}, "known")
     other.past, other.state = table.past, GAME.imagine(table.state, seat, Rng(99))

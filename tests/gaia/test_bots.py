@@ -12,6 +12,7 @@ from pygames.gaia import GAME
 from pygames.gaia.bot import Planner
 from pygames.gaia.evaluation import Evaluator, load_weights
 from pygames.gaia.exchanges import enabling, raise_goods
+from pygames.gaia.state import Space
 from pygames.gaia.steps.turn import TakeTurn
 from tests.gaia.build import board, state, table
 
@@ -125,3 +126,22 @@ def test_a_pass_is_judged_before_the_next_income() -> None:
     planner.carry_out(world, 0, plan, [])
     assert world.round == s.round
     assert world.boards[0].passed
+
+
+def test_after_the_last_pass_no_federation_is_to_come() -> None:
+    """A group that could have been one is worth nothing any more: whoever can form it does so before passing."""
+    judge = Evaluator()
+    values = []
+    for number in (5, 6):
+        s = state(table(at=("t -1,2  t 0,2",), round=number))
+        s.boards[0].passed = True
+        values.append(judge.value(s, 0) - judge.value(without_groups(s), 0))
+    assert values[0] > 0
+    assert values[1] == 0
+
+
+def without_groups(s: Space) -> Space:
+    """The same with everything in a federation."""
+    c = s.copy()
+    c.boards[0].federated = c.boards[0].mask
+    return c

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pygames.core.bots import base
+from pygames.core.bots.trials import TrialsThought
 from pygames.core.conform import option_sets
-from pygames.core.play import is_legal
+from pygames.core.play import is_legal, legal_actions
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from pygames.race import GAME
@@ -15,6 +16,7 @@ from pygames.race.evaluation import Judge, consumption, counts_of, load_weights,
 from pygames.race.forecast import Forecast
 from pygames.race.policy import Policy
 from pygames.race.powers import powers
+from pygames.race.steps.round import ChooseActions
 from tests.race.build import action, play, state, table
 
 SETTINGS = [(seats, options) for seats in GAME.seat_counts for options in option_sets(GAME, seats)]
@@ -136,3 +138,14 @@ def test_R88_a_bot_never_ends_while_a_power_must_be_used() -> None:
     chosen = Policy().choose(s, 0, Rng(1))
     assert is_legal(s, chosen)
     assert chosen.verb == "produce"
+
+
+def test_hard_tries_every_pair_of_action_cards() -> None:
+    """Of two cards at a time the guess alone leaves out what is best too often."""
+    t = Table(GAME, [Seat()] * 2, {"two_player": "expert"}, "pairs")
+    medium = GAME.bot("medium")
+    while not isinstance(state(t).agenda[-1], ChooseActions):
+        t.act(base.choose(t, t.asked()[0], medium))
+    thought = GAME.bot("hard").think(GAME, GAME.imagine(state(t), 0, Rng(1)), 0, Rng(1))
+    assert isinstance(thought, TrialsThought)
+    assert {plan[0] for plan in thought.counts} == set(legal_actions(state(t), 0))
