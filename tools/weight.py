@@ -16,7 +16,10 @@ from tools.environment import ROOT
 from tools.pages import LANGUAGES, Layout, imported, sent
 
 BUDGETS = ROOT / "site" / "weight.toml"
-NAMED = re.compile(r'<(?:script|link|img)\b[^>]*?(?:src|href)="(\.\./[^"?#]+\.(?:js|css|svg))"')
+NAMED = re.compile(r'<(?:script|link|img)\b[^>]*?\s(?:src|href)="(\.\./[^"?#]+\.(?:js|css|svg))"')
+STYLE_OF = (
+    r'<link\b[^>]*?\sdata-href="(\.\./[^"]+\.css)" data-style="{game}"'  # asked for by the table of that game only
+)
 FONTS = re.compile(r"url\(\"?([^)\"]+\.woff2)\"?\)")
 
 
@@ -56,7 +59,10 @@ def play_files(layout: Layout, game: str) -> set[Path]:
     out = layout.out
     runtime = [path for path in (out / layout.runtime).rglob("*") if path.is_file() and path.name != "LICENSE"]
     archives = [out / layout.archives["shared"], out / layout.archives[game], out / layout.assets / "ui" / "worker.py"]
-    return {path.resolve() for path in (*page_files(out / LANGUAGES[0] / "table.html"), *runtime, *archives)}
+    page = out / LANGUAGES[0] / "table.html"
+    own = re.findall(STYLE_OF.format(game=game), page.read_text(encoding="utf-8"))
+    styles = [page.parent / name for name in own]
+    return {path.resolve() for path in (*page_files(page), *styles, *runtime, *archives)}
 
 
 def rows(layout: Layout) -> list[Row]:

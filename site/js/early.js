@@ -14,5 +14,12 @@
   else delete root.dataset.motion;
   const game = new URLSearchParams(location.search).get("game");
   if (game) root.dataset.game = game;
+  // A table fetches and wears the styles of its own game; those of the others stay without an address.
+  const wear = () => {
+    for (const one of document.querySelectorAll(`link[data-style="${CSS.escape(game ?? "bluemoon")}"]:not([href])`)) one.href = one.dataset.href;
+  };
+  const seen = new MutationObserver(wear);
+  seen.observe(root, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => (wear(), seen.disconnect()));
   root.style.setProperty("--size", Math.min(160, Math.max(100, Number(kept.size) || 100)) / 100);
 })();

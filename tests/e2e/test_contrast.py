@@ -198,8 +198,9 @@ def pulsar() -> list[Pair]:
     return found
 
 
+# The styles of the page's own game are here: a table asks for no others.
+WORN = "[...document.querySelectorAll('link[data-style][href]')].every((one) => one.sheet)"
 MEASURE = """([game, pairs]) => {
-    for (const one of document.querySelectorAll("link[data-style]")) one.disabled = one.dataset.style !== game;
     document.body.dataset.game = document.documentElement.dataset.game = game;
     const rgba = (text) => {
         const n = text.match(/[\\d.]+/g).map(Number);
@@ -243,6 +244,7 @@ def test_what_lies_on_the_board_stands_out_from_its_ground(page: Page, site_url:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     page.goto(f"{site_url}en/table.html?game={game}")  # no match: styles are all that is needed
     page.wait_for_selector("#loading a")
+    page.wait_for_function(WORN)
     pairs = {"bluemoon": bluemoon, "race": race, "gaia": gaia, "pulsar": pulsar}[game]()
     faint = page.evaluate(MEASURE, [game, pairs])
     assert not faint, "\n".join(map(str, faint))
@@ -252,6 +254,7 @@ def test_the_measure_sees_what_is_too_faint(page: Page, site_url: str) -> None:
     page.emulate_media(color_scheme="light")
     page.goto(f"{site_url}en/table.html?game=race")
     page.wait_for_selector("#loading a")
+    page.wait_for_function(WORN)
     ground = '<g><rect class="below" fill="#7a5200"/><it/></g>'
     faint = put(ground, '<path class="it" fill="#b3261e"/>', "red on the colour of acts")
     clear = put(ground, '<path class="it" fill="#ffffff"/>', "white on it")

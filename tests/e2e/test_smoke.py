@@ -54,3 +54,6 @@ def test_a_match_begins_and_is_still_there_after_a_reload(page: Page, watch: Wat
     assert page.evaluate("thread.pythons") == 0, "Python runs in its worker"
     assert watch.errors == []
     assert watch.hosts() - {""} == {urlsplit(site_url).netloc}
+    asked = {address.rpartition("/")[2].removesuffix(".css") for address in watch.addresses if address.endswith(".css")}
+    dressed = {name.partition("-")[0] for name in asked} & set(playable.GAMES)
+    assert dressed == {game}, "styles of its own game, and of no other"

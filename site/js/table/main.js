@@ -47,13 +47,23 @@ function lay() {
   $("symbols").innerHTML = SHEET;
   panels.setGame(game);
   document.body.dataset.game = game;
-  for (const one of document.querySelectorAll("link[data-style]")) one.disabled = one.dataset.style !== game;
   talk.setUp({ show, fail, refuse: tellOtherTab });
   replay.setUp({ send, table });
   curtain.setUp(() => send({ do: "reveal" }));
   stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), moves: motion, shape: (shape) => talk.isConnected() && table.save && send({ do: "shape", ...shape }) });
   stage.outline(game);
   drawTools();
+}
+
+/** Until the game's own styles are here (early.js asked for them), or never will be: sizes are measured by them. */
+function dressed() {
+  const arrival = (one) =>
+    new Promise((done) => {
+      const look = () => (one.sheet || !one.isConnected ? done() : setTimeout(look, 50)); // guard.js removes what does not come
+      one.onerror = done;
+      look();
+    });
+  return Promise.all([...document.querySelectorAll("link[data-style][href]")].map(arrival));
 }
 
 /** What is stored about this match and this game; false if there is no such match. */
@@ -95,6 +105,7 @@ async function begin() {
   talk.connect(python);
   if (!table.save) await beginTutorial(python);
   await takeLock(drawBar);
+  await dressed();
   await open();
   loading.done();
   document.body.classList.add("ready");
