@@ -38,7 +38,7 @@ LONG = (
 NEVER = {
     "python -m tools.soak": "thousands of matches",
     "python -m tools.fuzz": "minutes of damage",
-    "python -m tools.bench_site --taps": "times, which depend on the machine",
+    "python -m tools.bench_site": "times, which depend on the machine",
     "python tests/run.py tests/e2e/test_faults.py --faults 30": "more than one value of n for each kind of fault",
 }
 

@@ -14,7 +14,7 @@ import pytest
 from tests.conftest import LONG
 from tests.once import once
 from tests.second_try import FEW, Failures
-from tools import chromium, environment
+from tools import bench_site, chromium, environment
 from tools.serve import Server
 
 
@@ -153,3 +153,14 @@ def test_a_browser_that_cannot_be_installed_is_told_and_stops_nobody(
         ["update", "install", "install"] if has_apt else []
     )
     chromium.update_lists.cache_clear()
+
+
+def test_the_table_of_the_bench_marks_what_misses_its_bar() -> None:
+    start = {"ours ms": 500, "stock ms": 1500, "ratio": 0.33}
+    quick = {"bytes": {"ratio": 0.9}, "cached": start, "cold": {**start, "ratio": 0.51}}
+    slow = {"cached": {**start, "ours ms": 600}, "taps 4x": {"median ms": 111, "95 % ms": 300}}
+    told = {line[:22].strip(): line[22:].split() for line in bench_site.table({"bluemoon": quick, "gaia": slow})}
+    assert told[""] == ["bluemoon", "gaia", "at", "most"]
+    assert told["cached ratio"] == ["0.33", "0.33", "0.33"] and told["cold ratio"] == ["0.51*", "–", "0.5"]
+    assert told["cached, slowest game"] == ["1.2*", "1.15"]
+    assert told["tap 4x: median ms"] == ["–", "111*", "110"]

@@ -1,9 +1,10 @@
-"""Times the built site in a real browser: `python -m tools.bench_site [--rounds N] [--taps] [--games GAME ...]`.
+"""Times the built site in a real browser: `python -m tools.bench_site [--rounds N] [--starts] [--games GAME ...]`.
 
 Start-up is compared, in the same run and on the same machine, with a page that boots Pyodide as published and runs one
-line. Rounds alternate, so that a busy machine disturbs both alike; medians and their ratio are printed, for every game.
-Taps are timed from the message to Python to the next picture; a slower device is this one, stopped for a share of the
-time, so that Python's thread is slowed as well as the page's.
+line. Rounds alternate, so that a busy machine disturbs both alike; medians and their ratio are told, for every game.
+Then a whole match of each game is played by fingers (tools/bench_taps.py), on this device and on one that is four times
+slower: this one, stopped for a share of the time, so that Python's thread is slowed as well as the page's. Figures are
+printed as they come, one line of JSON each; the end is a table of all games beside what is aimed at.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import signal
 import statistics
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event, Thread
@@ -49,38 +50,11 @@ PICTURE_IS_KEPT = """async () => {
     }
     return false;
 }"""
-# For each message: what it asked, ms until Python's answer was here, and ms until it was painted.
-TIME_CALLS = """() => {
-    const call = pygames.python.call.bind(pygames.python);
-    window.times = [];
-    pygames.python.call = async (message) => {
-        const start = performance.now();
-        const answer = await call(message);
-        const here = performance.now();
-        const note = () => window.times.push([message.do, here - start, performance.now() - start]);
-        requestAnimationFrame(() => setTimeout(note));
-        return answer;
-    };
-}"""
-# Something that can be touched, another one each time: what would be confirmed first, then boards, hands and words.
-ANY_TARGET = """(n) => {
-    const isSeen = (one) => one.checkVisibility() && one.getBoundingClientRect().width;
-    const kinds = ["#ribbon .answer", "#confirm:enabled", ".popup.loupe .chip", "#tray button.way:not(.on)",
-        ":is(#stage, #tray, #mine) .can[data-id]:not(.selected), #bar .chip[data-tap], #bar .verb:not([aria-disabled])",
-        "#bar .choices > .end", "#bar button"];
-    for (const kind of kinds) {
-        const found = [...document.querySelectorAll(kind)].filter(isSeen);
-        if (found.length) return found[n % found.length].setAttribute("data-bench", n), `[data-bench="${n}"]`;
-    }
-    return null;
-}"""
-TAPS = 120
 SLICE = 0.004  # s: shorter than a frame, so that no stop is seen as such
-PING = """async () => {
-    const start = performance.now();
-    await pygames.python.call({ do: "ping" });
-    return performance.now() - start;
-}"""
+# What is aimed at: ratios to the stock page, the slowest game to the fastest, and ms of a tap.
+BARS = {"cached": 0.33, "cold": 0.50, "bytes": 0.95}
+SPREAD = 1.15
+TAP_BARS = {1: {"median ms": 40, "95 % ms": 90}, 4: {"median ms": 110}}
 
 
 @contextmanager
@@ -309,60 +283,77 @@ def slowed(browser: Browser, times: int) -> Iterator[None]:
 
 
 def taps(browser: Browser, url: str, times: int, game: str) -> dict[str, Any]:
-    """(b) from a tap to the next choices painted: all of it, and the shares of Python, transport and painting."""
-    from tests.e2e import tables
+    """(b) from a tap to the next choices painted, over a whole match: all of it, and its parts."""
+    from tools import bench_taps  # which stands on this file
 
-    context = browser.new_context(viewport={"width": 1024, "height": 768}, service_workers="block", has_touch=True)
-    page = context.new_page()
-    page.set_default_timeout(120_000)
-    tables.open_table(page, url, save_of(game))
-    with slowed(browser, times):
-        pings = [page.evaluate(PING) for _ in range(20)]
-        page.evaluate(TIME_CALLS)
-        for number in range(TAPS):
-            tables.wait_mine(page)
-            target = page.evaluate(ANY_TARGET, number)
-            if not target:
-                break
-            tables.wait_out_the_guard(page)
-            tables.tap(page, target)
-            tables.settle(page)
-        found = [(answered, painted) for name, answered, painted in page.evaluate("times") if name != "bot"]
-    context.close()
-    all_of_it = [painted for _, painted in found]
-    transport = statistics.median(pings)
-    return {
-        "taps": len(found),
-        "median ms": round(statistics.median(all_of_it)),
-        "95 % ms": round(statistics.quantiles(all_of_it, n=20)[18]),
-        "Python ms": round(statistics.median(answered for answered, _ in found) - transport),
-        "transport ms": round(transport, 1),
-        "painting ms": round(statistics.median(painted - answered for answered, painted in found)),
-    }
+    (found,) = bench_taps.play(browser, [url], game, times, bench_taps.MOST)
+    return bench_taps.told(found)
+
+
+def table(found: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """All games side by side, what is aimed at in the last column; an asterisk marks what misses it."""
+    games = list(found)
+    lines = [row("", games, "at most")]
+    for name, bar in BARS.items():
+        lines.append(row(f"{name} ratio", [marked(found[game].get(name, {}).get("ratio"), bar) for game in games], bar))
+    for name in ("cached", "cold"):
+        times = [found[game].get(name, {}).get("ours ms") for game in games]
+        known = [ms for ms in times if ms is not None]
+        lines.append(row(f"{name} ms", times, ""))
+        if known:
+            spread = round(max(known) / min(known), 2)
+            lines.append(row(f"{name}, slowest game", [marked(spread, SPREAD)], SPREAD))
+    for slower, bars in TAP_BARS.items():
+        for part in ("median ms", "95 % ms", "Python ms", "transport ms", "painting ms"):
+            values = [marked(found[game].get(f"taps {slower}x", {}).get(part), bars.get(part)) for game in games]
+            lines.append(row(f"tap {slower}x: {part}", values, bars.get(part, "")))
+    return lines
+
+
+def row(name: str, values: Sequence[object], bar: object) -> str:
+    cells = ["–" if value is None else str(value) for value in values]
+    return f"{name:<22}" + "".join(f"{cell:>11}" for cell in cells) + f"{bar!s:>11}".rstrip()
+
+
+def marked(value: float | None, bar: float | None) -> str | None:
+    return None if value is None else f"{value}*" if bar is not None and value > bar else str(value)
+
+
+def figures(
+    browser: Browser, game: str, ours: tuple[str, Path], theirs: tuple[str, Path], rounds: int, wishes: set[str]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """A game's figures by kind, as soon as they are known."""
+    (url, dist), (stock_url, plain) = ours, theirs
+    if "starts" in wishes:
+        yield "bytes", weight(browser, url, stock_url, dist, plain, game)
+        yield "memory", memory(browser, url, game)
+        yield from start_up(browser, url, stock_url, rounds, game).items()
+    for times in TAP_BARS if "taps" in wishes else ():
+        yield f"taps {times}x", taps(browser, url, times, game)
 
 
 def main() -> int:
-    """Print the figures, one line of JSON each."""
+    """Print the figures, and the table of them."""
     parser = argparse.ArgumentParser(description="Time the built site in a browser.")
-    parser.add_argument("--rounds", type=int, default=5, help="how often each page is opened")
-    parser.add_argument("--taps", action="store_true", help="also tap through a match of each game")
+    parser.add_argument("--rounds", type=int, default=9, help="how often each page is opened (9)")
     parser.add_argument("--games", nargs="+", choices=playable.GAMES, default=list(playable.GAMES), help="which (all)")
+    parser.add_argument("--starts", action="store_true", help="no taps")
     parser.add_argument("--only-taps", action="store_true", help="nothing but taps")
-    arguments = parser.parse_args()
+    asked = parser.parse_args()
+    wishes = {"starts", "taps"} - ({"taps"} if asked.starts else set()) - ({"starts"} if asked.only_taps else set())
+    found: dict[str, dict[str, Any]] = {game: {} for game in asked.games}
     with tempfile.TemporaryDirectory() as name, chromium.start_playwright() as playwright:
         dist, plain = Path(name) / "dist", Path(name) / "stock"
         site.build(dist)
         stock(plain)
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
         with served(dist) as ours, served(plain) as theirs:
-            for game in arguments.games:
-                if not arguments.only_taps:
-                    show(f"{game}: bytes", weight(browser, ours, theirs, dist, plain, game))
-                    show(f"{game}: memory", memory(browser, ours, game))
-                    show(f"{game}: start-up", start_up(browser, ours, theirs, arguments.rounds, game))
-                for times in (1, 4) if arguments.taps or arguments.only_taps else ():
-                    show(f"{game}: taps, device {times}x slower", taps(browser, ours, times, game))
+            for game in asked.games:
+                for kind, told in figures(browser, game, (ours, dist), (theirs, plain), asked.rounds, wishes):
+                    found[game][kind] = told
+                    show(f"{game}: {kind}", told)
         browser.close()
+    print("", *table(found), sep="\n")
     return 0
 
 
