@@ -14,7 +14,7 @@ import pytest
 from tests.conftest import LONG
 from tests.once import once
 from tests.second_try import FEW, Failures
-from tools import bench_site, chromium, environment
+from tools import bench_site, chromium, environment, looks, screenshots
 from tools.serve import Server
 
 
@@ -164,3 +164,11 @@ def test_the_table_of_the_bench_marks_what_misses_its_bar() -> None:
     assert told["cached ratio"] == ["0.33", "0.33", "0.33"] and told["cold ratio"] == ["0.51*", "–", "0.5"]
     assert told["cached, slowest game"] == ["1.2*", "1.15"]
     assert told["tap 4x: median ms"] == ["–", "111*", "110"]
+
+
+def test_the_look_book_has_every_picture_in_both_themes() -> None:
+    names = [name for name, *_ in screenshots.PICTURES]
+    assert looks.PAGE.read_text("utf-8") == looks.book(names), "python -m tools.screenshots"
+    for name in names:
+        assert all((looks.OUT / f"{name}-{theme}.webp").stat().st_size > 1000 for theme in looks.THEMES), name
+    assert {looks.game_of(name) for name in names} == set(looks.TITLES)

@@ -1,7 +1,8 @@
 """Makes the pictures of the documentation from the running site: `python -m tools.screenshots [NAME ...]`.
 
 Each picture is one line of PICTURES: name, language, theme, size, page, and what to do there first. Tables show a match
-that bots have played; it is played anew each time, so that the pictures follow the rules.
+that bots have played; it is played anew each time, so that the pictures follow the rules. Each is also taken small and
+in both themes for the look book (docs/looks.md, tools/looks.py).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pygames.core import play, saves
 from pygames.core.state import State
 from pygames.core.table import Table
 from tests.e2e import tables
-from tools import bench_site, chromium, site
+from tools import bench_site, chromium, looks, site
 from tools.environment import ROOT
 
 OUT = ROOT / "docs" / "screenshots"
@@ -444,6 +445,7 @@ def take(browser: Browser, url: str, wanted: set[str]) -> None:
         page.evaluate("document.fonts.ready.then(() => true)")
         page.wait_for_timeout(500)
         page.screenshot(path=OUT / f"{name}.png")
+        looks.shoot(page, name)
         context.close()
 
 
@@ -456,6 +458,7 @@ def main() -> int:
         with bench_site.served(dist) as url:
             take(browser, url, set(sys.argv[1:]))
         browser.close()
+    looks.PAGE.write_text(looks.book(name for name, *_ in PICTURES), encoding="utf-8", newline="\n")
     return 0
 
 

@@ -31,7 +31,6 @@ from ui.words import Words
 
 HUMAN = "human"
 LATELY = 12  # actions whose pieces may still be seen to move
-MARKS = ("blue", "orange", "cream", "pink")  # disc, triangle, square, diamond
 FEW_HINTS = 4  # whoever has read fewer of a game's hints is new to it
 
 
@@ -46,7 +45,7 @@ class Desk(Reacting, Rewinding, Halfway):
         self.scene = scene_of(self.table.game.name)
         self.settings = dict(settings)
         self.manners = headers.fields(header.get("manners"))
-        self.marks = self._marks(header)
+        self.marks = headers.marks(header, len(self.table.seats))
         self.people = [seat for seat, who in enumerate(self.table.seats) if who.kind == HUMAN]
         here = header.get("here")  # in a match by link or file: the people at this device; the others play elsewhere
         self.humans = [seat for seat in self.people if isinstance(here, list) and seat in here] or self.people
@@ -78,16 +77,6 @@ class Desk(Reacting, Rewinding, Halfway):
         self.picker = Picker(0, (), self._why_not)
         self.is_public = any(self._is_for_all(moment.events) for moment in self.table.past[-1:])
         self.settle()
-
-    def _marks(self, header: Mapping[str, Any]) -> tuple[int, ...]:
-        """Each seat's sign: as chosen at set-up, else in order; never the same twice."""
-        wished = [headers.fields(row).get("mark") for row in headers.rows(header.get("seats"))]
-        found: list[int] = []
-        for seat in range(len(self.table.seats)):
-            wish = MARKS.index(wished[seat]) if seat < len(wished) and wished[seat] in MARKS else -1
-            free = [m for m in range(len(MARKS)) if m not in found]
-            found.append(wish if wish in free else free[0])
-        return tuple(found)
 
     def set_language(self, lang: str) -> None:
         self.words = Words(lang, self.table.game, self.table.seats)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 SEATS = ("0", "1", "2", "3", "4", "5", "6", "7")
+MARKS = ("blue", "orange", "cream", "pink")  # disc, triangle, square, diamond
 MOST_ORDERS = 100  # of cards: no scene knows as many
 
 
@@ -35,3 +36,14 @@ def arranged(header: Mapping[str, Any]) -> tuple[int, dict[int, set[str]]]:
 def orders_in(header: Mapping[str, Any]) -> dict[int, dict[str, str]]:
     """The standing orders that a match was stored with."""
     return {seat: dict(fields(orders)) for seat, orders in by_seat(header.get("orders")).items()}
+
+
+def marks(header: Mapping[str, Any], count: int) -> tuple[int, ...]:
+    """Each seat's sign: as chosen at set-up, else in order; never the same twice."""
+    wished = [fields(row).get("mark") for row in rows(header.get("seats"))]
+    found: list[int] = []
+    for seat in range(count):
+        wish = MARKS.index(wished[seat]) if seat < len(wished) and wished[seat] in MARKS else -1
+        free = [m for m in range(len(MARKS)) if m not in found]
+        found.append(wish if wish in free else free[0])
+    return tuple(found)

@@ -19,7 +19,8 @@ from pygames.core.problems import Illegal, Problem
 from pygames.core.table import Seat, Table
 from ui import advice
 from ui import picker as picking
-from ui.desk import MARKS, Desk
+from ui.desk import Desk
+from ui.headers import MARKS
 from ui.pages import LAYER, LINK
 from ui.panels import around, bar, effects, history
 from ui.pictures import Pictures

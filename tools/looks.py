@@ -1,0 +1,59 @@
+"""The look book: every picture of `tools.screenshots` in both themes, small, on one page (docs/looks.md).
+
+A maintainer sees there what a change did to every screen. Pictures are taken while a page stands as its large picture
+shows it, so that the book costs next to nothing.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tools.environment import ROOT
+
+OUT = ROOT / "docs" / "looks"
+PAGE = ROOT / "docs" / "looks.md"
+THEMES = ("dark", "light")
+SCALE, QUALITY = 0.6, 72
+TITLES = {
+    "bluemoon": "Blue Moon City", "race": "Race for the Galaxy", "pulsar": "Pulsar 2849", "gaia": "Gaia Project",
+    "andromeda": "Andromeda's Edge", "": "The house",
+}  # fmt: skip
+OF_BLUE_MOON = ("table", "payment", "curtain", "result", "text-table", "setup", "rules", "quick", "components")
+
+
+def game_of(name: str) -> str:
+    """Which game a picture shows; Blue Moon City's have names from before the others came."""
+    first = name.partition("-")[0]
+    return first if first in TITLES else "bluemoon" if name.startswith(OF_BLUE_MOON) else ""
+
+
+def shoot(page: Page, name: str, out: Path = OUT) -> None:
+    """What the page shows now, in both themes."""
+    size = page.viewport_size
+    assert size is not None
+    out.mkdir(parents=True, exist_ok=True)
+    session = page.context.new_cdp_session(page)
+    for theme in THEMES:
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+        page.wait_for_timeout(300)
+        clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": SCALE}
+        taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": clip})
+        (out / f"{name}-{theme}.webp").write_bytes(base64.b64decode(taken["data"]))
+    session.detach()
+
+
+def book(names: Iterable[str]) -> str:
+    """The page as text: one part for each game, a row for each picture."""
+    parts = ["# Look book\n", "Every screen in both themes, made by `python -m tools.screenshots`.\n"]
+    shown = list(names)
+    for game, title in TITLES.items():
+        parts += [f"## {title}\n", "| | dark | light |", "| --- | --- | --- |"]
+        for name in (one for one in shown if game_of(one) == game):
+            cells = " | ".join(f"![{name}, {theme}](looks/{name}-{theme}.webp)" for theme in THEMES)
+            parts.append(f"| {name} | {cells} |")
+        parts.append("")
+    return "\n".join(parts)
