@@ -1,5 +1,7 @@
 // Things that move: pieces on a board, and likenesses of cards that fly to where they are counted.
 
+import { art } from "./dom.js";
+
 const MOTION = 320; // ms
 const FLIGHT = 640; // ms of a flight
 const RISE = 130; // units of the board that it rises
@@ -9,7 +11,6 @@ const LOOK = 1000; // ms for which it is looked at
 const MOST = 6; // likenesses for one gain
 const APART = 70; // ms between two of them
 const COIN = 28; // px
-const SVG = "http://www.w3.org/2000/svg";
 const ROUTE = 400; // along a way with corners
 const running = new Set();
 let isWanted = () => true;
@@ -86,7 +87,7 @@ export function pay(icon, from, to, many, wait = 0) {
   if (!isWanted() || !from || !to) return;
   const [start, end] = [from, to].map((one) => one.getBoundingClientRect()).map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
   for (let at = 0; at < (many > MOST ? 1 : many); at += 1) {
-    const likeness = many > MOST ? sum(many) : coin(icon);
+    const likeness = many > MOST ? sum(many) : art(`icon-${icon}`, "flying coin");
     likeness.setAttribute("aria-hidden", "true");
     Object.assign(likeness.style, { left: `${start[0] - COIN / 2}px`, top: `${start[1] - COIN / 2}px` });
     document.body.append(likeness);
@@ -98,13 +99,6 @@ export function pay(icon, from, to, many, wait = 0) {
       likeness.remove();
     };
   }
-}
-
-function coin(icon) {
-  const made = document.createElementNS(SVG, "svg");
-  made.setAttribute("class", "flying coin");
-  made.innerHTML = `<use href="#icon-${icon}"/>`;
-  return made;
 }
 
 const sum = (many) => Object.assign(document.createElement("b"), { className: "flying sum", textContent: `+${many}` });
