@@ -107,9 +107,9 @@ def test_a_die_and_a_track_are_two_taps(table: Page) -> None:
     assert tables.own_verbs(page).count("take") == before + 1
 
 
-# How near two places lie to each other; and a point on nothing, not far from a place that is lit.
+# How near two ends of flights lie to each other; and a point on nothing, not far from a place that is lit.
 NEAREST = """() => {
-    const spots = [...document.querySelectorAll("#stage .place")].map((one) => {
+    const spots = [...document.querySelectorAll("#stage .place:not(.entry)")].map((one) => {
         const r = (one.querySelector(".touch") ?? one).getBoundingClientRect();
         return [r.left + r.width / 2, r.top + r.height / 2];
     });
@@ -137,7 +137,7 @@ def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: P
     tables.rest(page)
     expect(page.locator("#mine .hand-die.selected")).to_have_count(1)
     assert page.evaluate(LIES) == lay, "lines of the bar come and go: the board does not move under the finger"
-    assert page.evaluate(NEAREST) >= 22, "a finger tells all places apart: no loupe is one tap more"
+    assert page.evaluate(NEAREST) > 24.6, "half a gate and a fingertip: a tap in the middle never opens the loupe"
     page.touchscreen.tap(*page.evaluate(BESIDE))  # some pixels beside the first lit place: that one is meant
     expect(page.locator("#stage .flight")).to_have_count(1)
     tables.rest(page)

@@ -7,7 +7,6 @@ const LONG = 500; // ms
 const DOUBLE = 320; // ms
 const FINGERTIP = 14; // px around a touch that may have been meant
 const POINTER = 4;
-const APART = 22; // px between the middles of small things that a careful finger tells apart
 const LARGE = 44; // px of a target that is never mistaken
 const CLEAR = 28; // px of a target whose middle can be hit
 
@@ -123,13 +122,12 @@ function crowd(stage, target, event) {
   const own = target.getBoundingClientRect();
   const slip = event.pointerType === "mouse" ? POINTER : FINGERTIP;
   if (!target.matches(".can, .ghost-reach") || own.width > LARGE) return [];
-  const [isTouched, isClose] = [touches(event, slip), nearly(own, event, APART)];
-  const isNear = own.width > CLEAR ? nearly(own, event, slip) : (r) => isTouched(r) && isClose(r);
+  const isNear = own.width > CLEAR ? nearly(own, event, slip) : touches(event, slip);
   const found = [...stage.world.querySelectorAll(`.${kind}:is(.can, .ghost-reach)`)].filter((one) => one === target || isNear(one.getBoundingClientRect()));
   return [...new Set(found.map((one) => one.dataset.id))]; // two dice of a value are one target
 }
 
-/** Small things: the fingertip lies on more than one of them, and none is clearly nearer. */
+/** Small things: the fingertip lies on more than one of them. */
 const touches = (event, slip) => (r) => {
   const dx = Math.max(r.left - event.clientX, 0, event.clientX - r.right);
   const dy = Math.max(r.top - event.clientY, 0, event.clientY - r.bottom);
