@@ -9,6 +9,8 @@ const BETWEEN = 120; // ms between two cues
 /** The place where a seat's figure of a kind is counted. */
 function counted(seat, icon) {
   const line = document.querySelector(`#seats [data-info="seat:${seat}"]`) ?? document.querySelector("#mine header");
+  const drawn = line?.checkVisibility() ? null : document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`); // the own board shows it
+  if (drawn) return drawn;
   return line?.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat") ?? line;
 }
 
