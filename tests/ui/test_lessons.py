@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from pygames.andromeda.bot import Thumb
 from pygames.core.bots import base
 from tests.ui.conftest import Page, run
 from ui.scenes import scene_of
 from ui.session import Session
 
 GAMES = ("bluemoon", "race", "andromeda")
-LEVELS = {"andromeda": "medium"}  # who plays at random seldom builds a development
+PLAYERS = {"andromeda": Thumb()}  # who plays at random seldom builds a development
 
 
 def begin(game: str) -> Page:
@@ -27,7 +28,7 @@ def play(page: Page) -> bool:
         return False
     seat = desk.next_bot()
     seat = desk.table.asked()[0] if seat is None else seat
-    thought = base.start(desk.table, seat, base.make(desk.table.game, LEVELS.get(desk.table.game.name, "easy")))
+    thought = base.start(desk.table, seat, PLAYERS.get(desk.table.game.name) or base.make(desk.table.game, "easy"))
     while thought.step():
         pass
     desk.act(thought.best())
