@@ -46,10 +46,15 @@ def shoot(page: Page, name: str, out: Path = OUT) -> None:
     session.detach()
 
 
+def is_taken(name: str, out: Path = OUT) -> bool:
+    """Whether a picture is there in both themes."""
+    return all((out / f"{name}-{theme}.webp").exists() for theme in THEMES)
+
+
 def book(names: Iterable[str]) -> str:
-    """The page as text: one part for each game, a row for each picture."""
+    """The page as text: one part for each game, a row for each picture that has been taken."""
     parts = ["# Look book\n", "Every screen in both themes, made by `python -m tools.screenshots`.\n"]
-    shown = list(names)
+    shown = [name for name in names if is_taken(name)]
     for game, title in TITLES.items():
         parts += [f"## {title}\n", "| | dark | light |", "| --- | --- | --- |"]
         for name in (one for one in shown if game_of(one) == game):
