@@ -361,7 +361,6 @@ DRAWN_BY_US = {
     "js/table/dom.js": ["box.innerHTML = markup;"],
     "js/table/main.js": ['$("symbols").innerHTML = SHEET;'],
     "js/table/camera.js": ['this.#svg.innerHTML = `${spots.join("")}<rect class="sight"/>`;'],  # figures only
-    "js/table/motion.js": ['made.innerHTML = `<use href="#icon-${icon}"/>`;'],  # the name of a sign, from the worker
     "js/table/show.js": [
         'if (symbols?.defs) $("symbols").innerHTML = SHEET + symbols.defs;',
         'if (symbols?.more) $("symbols").insertAdjacentHTML("beforeend", symbols.more);',
