@@ -138,9 +138,11 @@ def stuck_worker(page: Page) -> Iterator[None]:
     page.workers[-1].evaluate(f"(address) => void setTimeout(() => {{ {ask} }})", address)
     while not held:
         page.wait_for_timeout(20)
-    yield
-    held[0].fulfill(body="")
-    page.context.unroute("**/held-back")
+    try:
+        yield
+    finally:
+        held[0].fulfill(body="")
+        page.context.unroute("**/held-back")
 
 
 def forget_thread(page: Page) -> None:

@@ -153,8 +153,8 @@ def test_an_exact_flight_is_three_taps_and_only_sensible_places_are_lit(table: P
 
 def test_routes_are_listed_by_result_and_a_waypoint_forces_one(table: Page) -> None:
     page = table
-    done = pulsar.middle(4, "routes", least=3)
-    tables.reopen(page, pulsar.save_of(ANA, *[tables.EASY] * 3, seed="routes", actions=done))
+    done = pulsar.middle(4, "routes3", least=3)
+    tables.reopen(page, pulsar.save_of(ANA, *[tables.EASY] * 3, seed="routes3", actions=done))
     tables.wait_mine(page)
     page.locator("#bar [data-verb=fly]").tap()
     tables.settle(page)

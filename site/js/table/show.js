@@ -30,7 +30,7 @@ export async function show(patch) {
   if (patch.save && !table.readOnly) await store(patch.save);
   if ("half" in patch && !table.readOnly) await keepHalf(patch.half);
   if (patch.n !== undefined) table.n = patch.n;
-  const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards(), seats: table.seats };
+  const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards() };
   if (patch.curtain !== undefined) curtain.draw(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
@@ -38,6 +38,7 @@ export async function show(patch) {
   drawBoards(patch);
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
   drawPanels(patch, before);
+  if (table.bar.mine !== before.isMine || patch.log?.cut === 0) stage.refit();
   if (patch.log) tellLog(patch);
   drawPopups(patch);
   if (patch.news) tell(patch.news);

@@ -179,6 +179,13 @@ export class Stage {
     this.look(this.whole(), true);
   }
 
+  /** With another turn or match a board takes all the room again that lines of the bar had cost it. */
+  refit() {
+    if (!this.fitted || this.place.hidden) return;
+    this.#measured = null;
+    if (this.fitScale() !== this.view.k) this.fit();
+  }
+
   look(view, fitted = false) {
     Object.assign(this, { view, fitted });
     this.#put();
@@ -437,6 +444,10 @@ export function wantMap(isWanted) {
 /** Nothing that lies out of sight may come back: it may show what the next player must not see. */
 export function forget() {
   for (const stage of Object.values(places)) stage.forget();
+}
+
+export function refit() {
+  for (const stage of Object.values(places)) stage.refit();
 }
 
 export const fit = () => active.fit();
