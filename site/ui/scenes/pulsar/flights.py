@@ -55,7 +55,8 @@ def of_action(s: Cluster, action: Action) -> Way | None:
 def ways(s: Cluster, picker: Picker) -> list[tuple[int, Way]]:
     """Every listed route by its number, best first: new stations, then points; what is named by hand stands above."""
     slot = picker.slot
-    assert slot is not None and slot.plans is not None
+    if slot is None or slot.plans is None:  # everything is named already
+        return []
     end, value = picker.picks[0][0], value_of(picker)
     found = [(n, way_of(s, picker.seat, end, plan, value)) for n, plan in enumerate(slot.plans)]
     ranked = sorted([(n, way) for n, way in found if way], key=lambda row: (-len(row[1].named), -row[1].points, row[0]))
