@@ -27,7 +27,7 @@ DEAR = {
 }
 SMOKE = "e2e/test_smoke.py"
 # What takes long begins first, a folder or file after the other, and the many small tests fill what is left: so all
-# processes end together. Measured; when it is out of date, nothing is wrong but the time.
+# processes end together. By the slowest of former runs; when it is out of date, nothing is wrong but the time.
 LONG = (
     "test_other_browsers.py", "test_update.py", "test_faults.py", "test_pulsar_table.py", "test_race_table.py",
     "test_andromeda_table.py", "test_table_trust.py", "test_table_play.py", "test_gaia_table.py", "pyodide", "e2e",
