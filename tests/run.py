@@ -2,7 +2,7 @@
 
 `--quick` takes style, types, rules and one browser test per game: some three minutes on two cores. The end tells what
 was left out and the ten slowest tests. Of a whole run a few failed browser tests have a second try:
-tests/second_try.py.
+tests/second_try.py. `--all-browsers` installs Firefox and WebKitGTK first, on Debian.
 
 A machine with only Python is enough: what is missing is installed first. Style and types are tests like the others
 (tests/test_static.py), so pytest's last line tells the whole result.
@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+OTHERS = "--all-browsers"
 WHOLE: list[list[str]] = [[], ["--quick"]]  # who chooses single tests wants to see them fail
 sys.path[0] = str(ROOT)  # instead of tests/: `tools` must be found, test modules must not shadow anything
 
@@ -30,7 +31,8 @@ def run_tests() -> int:
     from tools import chromium
 
     chromium.ensure()
-    if not sys.argv[1:]:
+    if OTHERS in sys.argv:
+        sys.argv.remove(OTHERS)
         ensure_other_browsers()
     failures = Failures()
     always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), "--durations", "10", "-rfEs", "--tell"]
@@ -41,7 +43,7 @@ def run_tests() -> int:
 
 
 def ensure_other_browsers() -> None:
-    """Firefox and WebKitGTK, for a whole run; who chooses tests, or `--quick`, has them or skips what needs them."""
+    """Firefox and WebKitGTK, for who asks for them; others have them, or skip what needs them."""
     from tests.e2e.drivers import Firefox, WebKit
     from tools import chromium
 

@@ -1,5 +1,5 @@
 """Firefox and WebKitGTK, the relative of Safari: a match is stored, opened again from a picture of memory and without a
-network, and people pass the device behind the curtain. `python tests/run.py` installs both on Debian and its relatives.
+network, and people pass the device behind the curtain. `python tests/run.py --all-browsers` installs both on Debian.
 """
 
 from __future__ import annotations
