@@ -251,6 +251,7 @@ class Start {
     if (broken) return void this.#fail(new TypeError(broken));
     if (unfit) return void this.#fail(new WorkerLost(unfit));
     this.#quiet = 0;
+    if (!this.#told.length) this.#count(); // from nothing on, even if the first piece is quicker than the look for kept files
     if (got < (this.#got.get(file) ?? 0)) return;
     this.#got.set(file, got);
     this.#count();

@@ -176,7 +176,7 @@ def assert_written(table: Page, wide: int) -> None:
         table.locator("#tabs button").nth(1).tap()
         tables.rest(table)
     rows = table.evaluate(WRITTEN)
-    assert rows and min(px for _, px in rows) > 10.5, (wide, min(rows, key=lambda row: row[1]))
+    assert rows and min(px for _, px in rows) > 11.5, (wide, min(rows, key=lambda row: row[1]))
     assert min(px for name, px in rows if name == "stock") > 20, wide
     if wide < 700:
         table.locator("#tabs button").first.tap()

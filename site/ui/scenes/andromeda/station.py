@@ -219,7 +219,7 @@ def _module_face(item: str, tile: float, high: float, size: Size, look: Look) ->
             shown = faces.line(parts, tile / 2, 17, 26, tile - 6)
             return faces.plate(tile, high, f"t-{module(item).type}") + shown
         return faces.plate(tile, high, f"t-{module(item).type}") + faces.several(
-            parts, tile / 2, high * 0.45, 26, tile - 6, 2
+            parts, tile / 2, high * 0.45, 26, tile - 2, 2
         )
     return faces.module_face(item, tile, high, look.words.word(item), size.text, slots=False)
 
