@@ -11,10 +11,8 @@ command goes on. ``--write`` moves each weight along its slope, by as much as th
 
 from __future__ import annotations
 
-import argparse
 import json
 from math import exp, log
-from pathlib import Path
 from typing import Any
 
 from pygames.core.rng import Rng
@@ -69,12 +67,7 @@ def slopes(rows: list[Row], judged: list[str]) -> dict[str, tuple[float, float]]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--file", type=Path, required=True)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", default="a")
-    parser.add_argument("--write", action="store_true")
-    args = parser.parse_args()
+    args = tuning.asked_slopes(__doc__)
     weights = load_weights()
     known = args.file.read_text("utf-8").splitlines() if args.file.exists() else []
     for number in range(len(known) // 4, args.games):
@@ -84,8 +77,7 @@ def main() -> None:
         known += lines
         print(f"{number + 1} matches", flush=True)
     found = slopes([json.loads(line) for line in known], names(weights))
-    for name, (slope, error) in sorted(found.items(), key=lambda item: -abs(item[1][0] / item[1][1])):
-        print(f"{name:20} {slope:+6.1f} ± {error:.1f}")
+    tuning.tell_slopes(found)
     if args.write:
         tuning.write(GAME, tuning.moved(weights, found, STEP, MOST, SURE))
 

@@ -11,10 +11,8 @@ is sure. Needs numpy (``pip install -r tools/requirements-learn.txt``).
 
 from __future__ import annotations
 
-import argparse
 import json
 from math import exp, log
-from pathlib import Path
 from typing import Any
 
 from pygames.core.rng import Rng
@@ -55,12 +53,7 @@ def slopes(rows: list[Row], judged: list[str]) -> dict[str, tuple[float, float]]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--file", type=Path, required=True)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", default="a")
-    parser.add_argument("--write", action="store_true")
-    args = parser.parse_args()
+    args = tuning.asked_slopes(__doc__)
     weights = {name: value for name, value in load_weights().items() if value > 0}
     rows = [json.loads(line) for line in args.file.read_text("utf-8").splitlines()] if args.file.exists() else []
     for number in range(len(rows), args.games):
@@ -70,8 +63,7 @@ def main() -> None:
         if number % 20 == 19:
             print(f"{number + 1} matches", flush=True)
     found = slopes(rows, sorted(weights))
-    for name, (slope, error) in sorted(found.items(), key=lambda item: -abs(item[1][0] / item[1][1])):
-        print(f"{name:24} {slope:+6.1f} ± {error:.1f}")
+    tuning.tell_slopes(found)
     if args.write:
         tuning.write(GAME, tuning.moved(weights, found, STEP, MOST, SURE))
 

@@ -104,6 +104,22 @@ def slopes(inputs: Any, outcomes: Any, drawn: float) -> list[tuple[float, float]
     return [(float(slope), float(error)) for slope, error in zip(found, errors, strict=True)]
 
 
+def asked_slopes(about: str | None) -> argparse.Namespace:
+    """What the tools that find slopes are asked: where matches are kept, how many, and whether weights move."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--file", type=Path, required=True)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", default="a")
+    parser.add_argument("--write", action="store_true")
+    return parser.parse_args()
+
+
+def tell_slopes(found: dict[str, tuple[float, float]]) -> None:
+    """The surest first."""
+    for name, (slope, error) in sorted(found.items(), key=lambda item: -abs(item[1][0] / item[1][1])):
+        print(f"{name:24} {slope:+6.1f} ± {error:.1f}")
+
+
 def moved(weights: Weights, found: dict[str, tuple[float, float]], step: float, most: float, sure: float) -> Weights:
     """The weights, each moved along its slope by as much as the slope is sure."""
     result = {}
