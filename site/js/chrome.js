@@ -6,18 +6,7 @@ import { site, words } from "./site.js";
 import { offerUpdate, tellTaken } from "./update.js";
 import { keep, readyGames, register, sizes, state, watchUpdates } from "./keeper.js";
 
-/** Theme, text size and motion, as early.js does before the page paints. */
-export function apply() {
-  const root = document.documentElement;
-  const { theme, motion, size } = settings.now();
-  for (const [name, value] of Object.entries({ theme, motion })) {
-    if (value === "device") delete root.dataset[name];
-    else root.dataset[name] = value;
-  }
-  root.style.setProperty("--size", size / 100);
-}
-
-events.addEventListener("settings", apply);
+events.addEventListener("settings", () => wearLooks(settings.now())); // early.js, as before the page painted
 
 for (const link of $$("[data-language]")) {
   link.addEventListener("click", () => {

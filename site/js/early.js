@@ -1,17 +1,25 @@
 // Runs before the page paints: theme, text size and motion as the player wants them, and which game's table this is.
 // Plain script, no imports.
 (() => {
-  let kept = {};
-  try {
-    kept = JSON.parse(localStorage.getItem("pygames-settings")) ?? {};
-  } catch {
-    // storage is blocked: the device's own wishes hold
-  }
   const root = document.documentElement;
-  if (kept.theme === "dark" || kept.theme === "light") root.dataset.theme = kept.theme;
-  else delete root.dataset.theme;
-  if (kept.motion === "off" || kept.motion === "on") root.dataset.motion = kept.motion;
-  else delete root.dataset.motion;
+  const isDark = matchMedia("(prefers-color-scheme: dark)");
+  const kept = () => {
+    try {
+      return JSON.parse(localStorage.getItem("pygames-settings")) ?? {};
+    } catch {
+      return {}; // storage is blocked: the device's own wishes hold
+    }
+  };
+  /** Styles know one dark face: whether the device or the player wants it is settled here, and nowhere else. */
+  const wearLooks = ({ theme, motion, size } = kept()) => {
+    root.dataset.theme = theme === "dark" || theme === "light" ? theme : isDark.matches ? "dark" : "light";
+    if (motion === "off" || motion === "on") root.dataset.motion = motion;
+    else delete root.dataset.motion;
+    root.style.setProperty("--size", Math.min(160, Math.max(100, Number(size) || 100)) / 100);
+  };
+  globalThis.wearLooks = wearLooks;
+  isDark.addEventListener("change", () => wearLooks());
+  wearLooks();
   const game = new URLSearchParams(location.search).get("game");
   if (game) root.dataset.game = game;
   // A table fetches and wears the styles of its own game; those of the others stay without an address.
@@ -21,5 +29,4 @@
   const seen = new MutationObserver(wear);
   seen.observe(root, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => (wear(), seen.disconnect()));
-  root.style.setProperty("--size", Math.min(160, Math.max(100, Number(kept.size) || 100)) / 100);
 })();

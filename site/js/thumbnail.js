@@ -63,7 +63,6 @@ const styleOf = (id) => getComputedStyle(document.getElementById(id));
 /** A drawing as a document of its own, with the page's styles; `px`: a pixel of the screen in units of the board. */
 async function standalone({ svg, px = 1 }, box, [width, height]) {
   const root = document.documentElement;
-  const isLight = root.dataset.theme ? root.dataset.theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
   const css = await sheets();
   const looks = styleOf("stage"); // colours as they are here and now
   const names = new Set(css.match(/--[\w-]+(?=:)/g));
@@ -71,7 +70,7 @@ async function standalone({ svg, px = 1 }, box, [width, height]) {
   const set = [...values, ["--px", px]].map((pair) => pair.join(":")).join(";").replaceAll('"', "'");
   const ground = looks.getPropertyValue("--board") ? `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="var(--board)"/>` : "";
   const shape = `viewBox="${box.join(" ")}" width="${width}" height="${height}"`;
-  const theme = `data-theme="${isLight ? "light" : "dark"}" data-motion="off" style="${set.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}"`;
+  const theme = `data-theme="${root.dataset.theme}" data-motion="off" style="${set.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${shape} ${theme}><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>${ground}${svg}</svg>`;
 }
 

@@ -100,6 +100,20 @@ def test_settings_apply_at_once_and_stay(page: Page, site_url: str) -> None:
         page.reload()
 
 
+def test_the_device_may_turn_dark_while_a_page_is_open(page: Page, site_url: str) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto(f"{site_url}en/settings.html")
+    ink = "getComputedStyle(document.body).color"
+    light = page.evaluate(ink)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate(ink) != light
+    page.get_by_text("light", exact=True).tap()
+    assert page.evaluate(ink) == light, "what the player wants counts more than the device"
+    page.get_by_text("as the device", exact=True).first.tap()
+    assert page.evaluate(ink) != light
+
+
 def test_rules_are_found_without_accents(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}pt-BR/rules/bluemoon.html")
     page.locator("#search").fill("dragao VERMELHO")

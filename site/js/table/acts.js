@@ -137,7 +137,7 @@ export const goTo = (at, eyes) => {
 /** A setting takes effect at once and never disturbs a half-made choice. */
 export async function setSetting(name, value) {
   await settings.set(name, value);
-  applyLooks();
+  wearLooks(settings.now()); // early.js: at once, as before the first paint
   await send({ do: "settings", settings: { [name]: value } });
   if (sheets.drawerName() === "settings") sheets.settingsDrawer();
   if (name === "warnings" && value) await PAGE.unwarn({});
@@ -145,17 +145,6 @@ export async function setSetting(name, value) {
     table.header.manners = { ...table.header.manners, pace: value };
     playBots();
   }
-}
-
-/** Theme, motion and text size take effect at once; early.js does the same before the first paint. */
-function applyLooks() {
-  const root = document.documentElement;
-  const { theme, motion, size } = settings.now();
-  if (theme === "device") delete root.dataset.theme;
-  else root.dataset.theme = theme;
-  if (motion === "device") delete root.dataset.motion;
-  else root.dataset.motion = motion;
-  root.style.setProperty("--size", size / 100);
 }
 
 /** Other words in the same place: nothing that was picked is lost. */
