@@ -31,7 +31,6 @@ from ui.words import Words
 
 HUMAN = "human"
 LATELY = 12  # actions whose pieces may still be seen to move
-FEW_HINTS = 4  # whoever has read fewer of a game's hints is new to it
 
 
 class Desk(Reacting, Rewinding, Halfway):
@@ -70,7 +69,6 @@ class Desk(Reacting, Rewinding, Halfway):
         self.is_unsaved = False
         self.is_aided = header.get("aided") is True  # somebody has asked what a bot would do
         self.hint_done: set[str] = set(self.settings.get("seen", ()))
-        self.is_first = bool(self.settings.get("hints", True)) and len(self.hint_done) < FEW_HINTS
         lessons = header.get("tutorial")
         self.tutorial = Tutorial(self.scene.lessons(), lessons) if isinstance(lessons, dict) else None
         self.set_language(lang)
@@ -94,6 +92,11 @@ class Desk(Reacting, Rewinding, Halfway):
     @property
     def is_friendly(self) -> bool:
         return bool(self.manners.get("undo", "friendly" if len(self.humans) == 1 else "strict") == "friendly")
+
+    @property
+    def is_first(self) -> bool:
+        """Whether nobody here has finished a match of this game yet, and hints are wanted."""
+        return bool(self.settings.get("hints", True)) and not self.settings.get("known", False)
 
     @property
     def has_open_hands(self) -> bool:

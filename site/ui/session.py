@@ -330,6 +330,7 @@ class Session(Shell, Turns, Reasons):
             "bar": around.bar_row(desk, view, look, self._warning),
             "tray": tray,
             "hand": hand,
+            "key": around.key_row(desk, view, look),
             "where": around.where(desk, view, hand, tray),
             "seats": around.seat_rows(desk, view, look),
             "pages": around.page_rows(desk, view, look),

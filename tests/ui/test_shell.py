@@ -9,9 +9,10 @@ import pytest
 from pygames.core import text
 from tests.core.toys.andromeda import Andromeda
 from tests.core.toys.gaia import ChargePower, Gaia, GaiaState, charging
-from tests.ui.conftest import HUMAN, Page
+from tests.ui.conftest import BOT, HUMAN, Page, save_of
 from tests.ui.toy import TEXTS, ToyScene
 from ui import desk, words
+from ui.scenes import scene_of
 from ui.scenes.base import Scene
 
 PEOPLE = [{**HUMAN, "name": name} for name in ("Ana", "Bia", "Caio")]
@@ -280,3 +281,38 @@ def test_a_position_is_looked_at_once_however_often_one_taps(monkeypatch: pytest
     assert len(made) == seen, "the position is the same"
     page.send("confirm")
     assert len(made) > seen
+
+
+# --- a first game -----------------------------------------------------------------------------------------------------
+
+
+def test_small_signs_have_words_until_a_match_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = table(monkeypatch)
+    assert page.now["key"] == {
+        "signs": [{"icon": "mine", "word": "a mine"}],
+        "figures": [{"icon": "vp", "word": "points"}],
+    }
+    assert page.now["hand"]["stats"][0]["word"] == "points"
+    page.send("page", key="tiles")
+    assert page.now["key"]["signs"] == [], "signs belong to a page"
+    page.send("settings", settings={"known": True})
+    assert page.now["key"] is None and "word" not in page.now["hand"]["stats"][0]
+    page.send("settings", settings={"known": False, "hints": False})
+    assert page.now["key"] is None, "who wants no hints wants no words"
+
+
+@pytest.mark.parametrize("game", ["bluemoon", "race", "pulsar", "andromeda", "gaia"])
+@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+def test_every_sign_is_drawn_and_worded(game: str, lang: str) -> None:
+    """What a scene names for its key has a symbol of the sheet, and words of a few letters."""
+    scene = scene_of(game)
+    found = Page(save_of(HUMAN, BOT, game=game), lang=lang)
+    view, look = found.desk.view(), found.desk.look(found.desk.view())
+    boards = [board.key for board in scene.boards(view, look)] or [""]
+    sheet = scene.defs(look)
+    for name in {one for board in boards for one in scene.signs(view, look._replace(board=board, wide=390.0))}:
+        assert f'id="icon-{name}"' in sheet, name
+        assert 0 < len(look.words.say(f"legend.{name}")) <= 26, name
+    for row in scene.stats(view, 0, look):
+        word = look.words.maybe(f"figure.{row['icon']}") or row["label"]
+        assert len(word) <= 26, f"{game}: a word for {row['icon']} in [figure]"

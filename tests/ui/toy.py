@@ -17,6 +17,7 @@ TEXTS = {
     "board.map": "Map", "board.research": "Research", "board.tiles": "Tiles", "group.build": "Build",
     "group.end": "End", "order.charge": "Charge power", "order.charge.ask": "ask me",
     "order.charge.free": "free ones at once", "order.charge.never": "never", "stat.vp": "points",
+    "legend.mine": "a mine",
     "toy.charge": "Charge {n} power for {price} points?", "toy.always": "Always take free power",
     "table.bot_name": "Bot {n}", "short.build": "Mine", "short.upgrade": "Upgrade", "short.federate": "Federation",
 }  # fmt: skip
@@ -76,6 +77,9 @@ class ToyScene(Scene):
         return [{"icon": "vp", "value": str(view["seats"][seat][2]), "label": look.words.say("stat.vp")}]
 
     # --- the bar ----------------------------------------------------------------------------------------------------
+
+    def signs(self, view: View, look: Look) -> Sequence[str]:
+        return ("mine",) if look.board == "map" else ()
 
     def groups(self, step: str) -> Sequence[tuple[str, Sequence[str]]]:
         return (("build", ("build", "upgrade", "federate")), ("end", ("pass",))) if step == "TakeTurn" else ()

@@ -104,6 +104,10 @@ export const PAGE = {
     await notes.set(`hints-${game}`, table.seen);
     await send({ do: "hint_seen", key });
   },
+  async known() {
+    await notes.set(`known-${game}`, (table.known = true));
+    await send({ do: "settings", settings: { known: true } });
+  },
   hint_off: () => setSetting("hints", false),
   async unwarn({ key }) {
     table.unwarned = key ? [...new Set([...table.unwarned, key])] : [];

@@ -10,7 +10,7 @@ import * as sheets from "./sheets.js";
 import { sharePicture } from "./picture.js";
 
 const MARKS = ["blue", "orange", "cream", "pink"];
-const { saves } = store;
+const { notes, saves } = store;
 
 // --- result -----------------------------------------------------------------------------------------------------------
 
@@ -31,6 +31,7 @@ export async function finished() {
     table.header.result = await store.results.add({ ...result.record, seats, seconds, aided: Boolean(table.header.aided), save: table.id });
     await saves.put(table.id, table.header, table.save);
   }
+  if (!table.readOnly) await notes.set(`known-${game}`, (table.known = true)); // small signs need no words any more
   sheets.resultPopup(result, minutesPlayed());
 }
 

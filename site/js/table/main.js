@@ -73,8 +73,8 @@ async function recall() {
   if (!kept && !wants("tutorial")) return false;
   if (kept) ({ save: table.save, header: table.header } = kept);
   table.original = table.save;
-  const [seen, unwarned] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), layout.setUp(game)]);
-  Object.assign(table, { seen: seen ?? [], unwarned: unwarned ?? [] });
+  const [seen, unwarned, known] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), notes.get(`known-${game}`), layout.setUp(game)]);
+  Object.assign(table, { seen: seen ?? [], unwarned: unwarned ?? [], known: Boolean(known) });
   const picture = kept && (await lastBoard(table.id));
   if (picture) stage.recall(picture);
   if (await notes.get("text-table")) table.text = [];

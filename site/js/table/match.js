@@ -33,4 +33,6 @@ export const table = {
   filter: { text: "", seat: "", all: false },
   seen: [],
   unwarned: [],
+  known: false, // whether a match of this game was finished here: signs need no words any more
+  key: null,
 };

@@ -14,7 +14,7 @@ const { notes, saves, settings } = store;
 export async function open() {
   await send({
     do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || wants("text"), ...stage.shape(),
-    settings: { ...settings.now(), seen: table.seen, unwarned: table.unwarned },
+    settings: { ...settings.now(), seen: table.seen, unwarned: table.unwarned, known: table.known },
   });
 }
 

@@ -183,7 +183,8 @@ function confirm(bar) {
 // --- mine and the others --------------------------------------------------------------------------------------------
 
 function stat(row, tag = "li") {
-  return h(tag, { class: "stat", title: row.label }, icon(row.icon), h("b", {}, row.value), h("span", { class: "unseen" }, row.label));
+  const word = row.word && h("small", { class: "word", "aria-hidden": "true" }, row.word); // in a first game
+  return h(tag, { class: "stat", title: row.label }, icon(row.icon), h("b", {}, row.value), h("span", { class: "unseen" }, row.label), word);
 }
 
 export function drawSeats(seats) {

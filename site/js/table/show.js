@@ -9,6 +9,7 @@ import { countTime, finished } from "./ending.js";
 import { noteLesson } from "./opening.js";
 import { hurry } from "./motion.js";
 import { tell } from "./news.js";
+import { drawKey } from "./key.js";
 import { drawRail } from "./rail.js";
 import { drawRibbon } from "./ribbon.js";
 import { showTab } from "./tools.js";
@@ -19,7 +20,7 @@ import * as stage from "./stage.js";
 import * as curtain from "./curtain.js";
 import * as replay from "./replay.js";
 
-const KEPT = ["bar", "tray", "where", "seats", "pages", "miniatures", "ribbon", "orders", "hand", "recap", "text", "past", "round", "lesson", "over"];
+const KEPT = ["bar", "tray", "where", "seats", "pages", "miniatures", "ribbon", "orders", "hand", "key", "recap", "text", "past", "round", "lesson", "over"];
 const FEW = 12; // lines of the log that are read out; more are a match just opened
 
 /** Store, then show. */
@@ -90,6 +91,7 @@ function drawBoards({ symbols, boards, pages, miniatures }) {
 }
 
 function drawPanels(patch, before) {
+  if ("key" in patch) drawKey(table.key);
   if ("seats" in patch) panels.drawSeats(table.seats);
   if ("hand" in patch) panels.drawHand(table.hand);
   if ("tray" in patch) drawTray(table.tray);

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygames.core.play import Action
 from ui.desk import Desk
+from ui.pages import MAIN
 from ui.panels import bar, history, score
 from ui.scenes.base import Look, Row, View
 from ui.scenes.parts.boards import OWN
@@ -162,6 +163,29 @@ def hint_row(desk: Desk) -> Row | None:
     return None
 
 
+def key_row(desk: Desk, view: View, look: Look) -> Row | None:
+    """In a first game: the small signs of the page in sight and the figures of players, each with its word."""
+    if not desk.is_first or desk.table.is_over:
+        return None
+    words, seat = desk.words, look.mine if look.mine is not None else 0
+    page = desk.pages.places(desk.scene, look)[MAIN]
+    signs = [(name, words.say(f"legend.{name}")) for name in desk.scene.signs(view, look._replace(board=page))]
+    figures = [(row["icon"], word_of(desk, row)) for row in desk.scene.stats(view, seat, look)]
+    return {"signs": [{"icon": name, "word": word} for name, word in signs],
+            "figures": [{"icon": name, "word": word} for name, word in figures if name not in dict(signs)]}  # fmt: skip
+
+
+def figures(desk: Desk, view: View, seat: int, look: Look) -> list[Row]:
+    """The own figures; in a first game each with its word."""
+    rows = desk.scene.stats(view, seat, look)
+    return [{**row, "word": word_of(desk, row)} for row in rows] if desk.is_first else rows
+
+
+def word_of(desk: Desk, row: Row) -> str:
+    """A figure in a word: ``figure.<icon>`` where its label is long."""
+    return desk.words.maybe(f"figure.{row['icon']}") or str(row["label"])
+
+
 def tray_row(desk: Desk, view: View, look: Look) -> Row | None:
     """What lies over the board while a person is asked."""
     is_asked = desk.is_my_turn() and desk.reacting is None
@@ -207,10 +231,10 @@ def hand_row(desk: Desk, view: View, look: Look) -> Row:
                                "strip": desk.scene.phone_strip}  # fmt: skip
     if seat is None and look.open_seat is not None and desk.is_my_turn():
         return {"cards": [], "who": who(desk, look.open_seat), "hidden": True, "aside": "", **more,
-                "stats": desk.scene.stats(view, look.open_seat, look)}  # fmt: skip
+                "stats": figures(desk, view, look.open_seat, look)}  # fmt: skip
     if seat is None:
         return {"cards": [], "who": None, "stats": [], "aside": ""}
-    return {"cards": desk.scene.hand(view, look), "who": who(desk, seat), "stats": desk.scene.stats(view, seat, look),
+    return {"cards": desk.scene.hand(view, look), "who": who(desk, seat), "stats": figures(desk, view, seat, look),
             "aside": desk.scene.aside(view, look), "backs": desk.scene.face_down(view, look), **more}  # fmt: skip
 
 

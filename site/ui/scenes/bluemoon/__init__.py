@@ -11,7 +11,7 @@ from pygames.core.events import GAIN, Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Moment, Table
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.bluemoon import about, cards, city, foresight, layout, recap
+from ui.scenes.bluemoon import about, cards, city, foresight, land, layout, recap
 from ui.scenes.bluemoon.lessons import LESSONS, SEATS, SEED
 from ui.scenes.parts.about import Deed
 from ui.scenes.parts.effects import Flight
@@ -247,6 +247,10 @@ class BlueMoonCity(Scene):
 
     def text(self, view: View, look: Look) -> list[Row]:
         return about.text(view, look)
+
+    def signs(self, view: View, look: Look) -> Sequence[str]:
+        """What tiles bear; a city drawn large enough explains it in a corner that has no tile."""
+        return () if land.is_explained(view, look) else land.EXPLAINED
 
     def lessons(self) -> Sequence[Lesson]:
         return LESSONS

@@ -38,6 +38,8 @@ ROCKS = (
 SIGHTS = dict(zip(CORNERS, (GLIMMER, BOAT, ROCKS, LIGHTHOUSE), strict=True))
 KEY = (LAST, 0)  # the corner in which a first game explains its signs
 BONUS_SIGNS, LEGEND_STEP = ("majority", "building", "proximity"), 30
+EXPLAINED = (*BONUS_SIGNS, "crystals", "scales", "cards")
+READABLE = 500  # pixels of a city whose words can be read
 TREE = (
     '<path class="trunk" d="M-1.5 0h3v8h-3z"/><circle class="leaves" cy="-5" r="9"/>'
     '<circle class="lit" cx="-3" cy="-8" r="4"/>'
@@ -73,7 +75,7 @@ def ground(view: View, look: Look) -> Sprite:
     x, y = place(1, 1)
     side = 3 * STEP
     canal = f'<rect class="canal" x="{x - GAP / 2}" y="{y - GAP / 2}" width="{side}" height="{side}" rx="18"/>'
-    explained = KEY if look.is_first else None
+    explained = KEY if look.is_first and is_explained(view, look) else None
     sights = "".join(
         f'<g transform="translate({left:g} {top:g})">{legend(look) if cell == explained else SIGHTS[cell]}</g>'
         for cell in CORNERS
@@ -84,12 +86,17 @@ def ground(view: View, look: Look) -> Sprite:
     return Sprite("land", "ground", 0, 0, art, classes="land-below")
 
 
+def is_explained(view: View, look: Look) -> bool:
+    """Whether the city itself has room to say what its signs mean."""
+    return look.wide >= READABLE and KEY not in {(shown["row"], shown["column"]) for shown in view["city"].values()}
+
+
 def legend(look: Look) -> str:
     """In a first game: what the small signs on the tiles mean."""
     rows = "".join(
         icons.icon(name, -6, at * LEGEND_STEP, 26, f"sign {name}" if name in BONUS_SIGNS else "")
         + f'<text x="28" y="{at * LEGEND_STEP + 21}">{escape(look.words.say(f"legend.{name}"))}</text>'
-        for at, name in enumerate((*BONUS_SIGNS, "crystals", "scales", "cards"))
+        for at, name in enumerate(EXPLAINED)
     )
     return f'<g class="legend" transform="translate(0 40)">{rows}</g>'
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pygames.core.table import Table
+from ui.scenes.look import Look, View
 from ui.tutorial import Lesson
 
 
@@ -16,6 +17,10 @@ class Story:
     first_options: ClassVar[dict[str, str]] = {}  # its variants, where they differ from the rules' own choice
 
     first_actions: tuple[str, ...] = ()  # what has been played when it begins: what no lesson is about yet
+
+    def signs(self, view: View, look: Look) -> Sequence[str]:
+        """Signs of the page ``look.board`` that a first game explains: each ``icon-<name>`` and ``legend.<name>``."""
+        return ()
 
     def lessons(self) -> Sequence[Lesson]:
         """The tutorial."""

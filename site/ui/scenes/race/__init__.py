@@ -18,7 +18,7 @@ from ui.art.race import action_face, card_back, picture
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.about import Deed
-from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, recap, sums, trays
+from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, icons, recap, sums, trays
 from ui.scenes.race.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
@@ -245,6 +245,10 @@ class RaceForTheGalaxy(Scene):
 
     def text(self, view: View, look: Look) -> list[Row]:
         return about.text(view, look)
+
+    def signs(self, view: View, look: Look) -> Sequence[str]:
+        """What cards bear beside their names; what an action brings stands on its card."""
+        return icons.EXPLAINED
 
     def lessons(self) -> Sequence[Lesson]:
         return LESSONS

@@ -29,12 +29,16 @@ THINGS: dict[str, str] = {
     "left": '<circle cx="12" cy="12" r="9.5"/><path class="cut" d="M7 12h10"/>',
     "six": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/><path class="cut" d="M14.2 8.4C11 8 9.2 10.6 9.2 13.4'
     'a2.8 2.8 0 1 0 2.8-2.8c-1.5 0-2.8 1-2.8 2.6"/>',
+    "cost_world": '<circle class="over" cx="12" cy="12" r="9.5"/>',
+    "cost_development": '<path class="over" d="M12 2 22 12 12 22 2 12z"/>',
+    "defence": '<path class="over" d="M12 2 20.5 5v7c0 5.2-3.7 8.5-8.5 10-4.8-1.5-8.5-4.8-8.5-10V5z"/>',
     "phase1": '<circle class="over" cx="10" cy="10" r="6.5"/><path class="over" d="m15 15 6.5 6.5"/>',
     "phase2": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/>',
     "phase3": '<circle cx="12" cy="13" r="7.5"/><path class="over" d="M2 17.5c5 3 15-1 20-9"/>',
     "phase4": '<path d="M4 4h16v5c0 4-3 7-6.2 7.6V20H18v2.5H6V20h4.2v-3.4C7 16 4 13 4 9z"/>',
     "phase5": '<path d="M2 21V10l6 4v-4l6 4V4h4v6h4v11z"/>',
 }
+EXPLAINED = ("cost_world", "cost_development", "defence", "vp", "goods", "cards", "trade")  # by words, in a first game
 ACTION_SIGNS = {  # the bonus of an action card, as short as it goes
     "explore_5": "+5",
     "explore_1_1": "+1+1",
