@@ -11,9 +11,10 @@ import pytest
 
 import pygames
 from pygames.andromeda.bot import Thumb
-from pygames.andromeda.components import FACTIONS
+from pygames.andromeda.components import FACTIONS, TACTIC_OF
 from pygames.andromeda.rules import building, fighting, raiders
 from pygames.andromeda.state import Battle, Edge
+from pygames.andromeda.steps.gaining import StoreGoods
 from pygames.andromeda.words import COUNTERS, EFFECTS, MODIFIERS, RESOURCES, WORDS
 from pygames.core import saves
 from pygames.core.bots import base
@@ -23,6 +24,7 @@ from pygames.core.table import Seat, Table
 from pygames.core.text import entries, slots_of
 from tests.ui.conftest import Page
 from ui.art.andromeda import faces, glyphs
+from ui.panels.bar import bar
 from ui.picker import Picker
 from ui.scenes.andromeda import SCENE, docking, foresight, launching, news, odds, trays
 from ui.scenes.andromeda import __file__ as SCENE_FILE
@@ -96,6 +98,13 @@ def state(table: Table) -> Edge:
     return table.state
 
 
+def is_asking(page: Page) -> bool:
+    """Whether the bar must say what to do: a person is on, and no ribbon, curtain or news ask instead."""
+    desk = page.desk
+    free = desk.curtain is None and desk.leaving is None and desk.reacting is None
+    return bool(page.now["bar"].get("mine")) and free and not desk.is_public and not desk.table.is_over
+
+
 @pytest.mark.parametrize("lang", ["en", "pt-BR"])
 def test_a_whole_match_by_taps_with_every_word_said(lang: str) -> None:
     page = Page(save_of({**HUMAN, "name": "Ana"}, BOT, seed=f"taps-{lang}", terminus="short"), lang)
@@ -104,6 +113,7 @@ def test_a_whole_match_by_taps_with_every_word_said(lang: str) -> None:
         if not step(page, rng):
             break
         shown.add(page.desk.view()["step"])
+        assert not is_asking(page) or page.now["bar"]["ask"], (page.desk.view()["step"], page.now["bar"])
         if n % 7 == 0:
             page.send("page", key=PAGES[n // 7 % 4])
         if n % 40 == 0:
@@ -113,6 +123,26 @@ def test_a_whole_match_by_taps_with_every_word_said(lang: str) -> None:
         assert not MISSING.search(json.dumps(page.now, ensure_ascii=False)), MISSING.findall(json.dumps(page.now))
     assert page.desk.table.is_over
     assert {"TakeTurn", "ActivateModules", "Prepare"} <= shown
+
+
+def test_too_many_cards_at_the_end_of_a_turn_are_asked_for_in_words_and_lie_side_by_side() -> None:
+    """R5: what is thrown away is a question like any other, with a count; on a phone the own board is out of sight."""
+    table = played(2, 5, "too many")
+    s = state(table)
+    s.stations[0].hand = tuple(sorted(TACTIC_OF))[:8]
+    s.turn_seat = 0
+    s.todo(StoreGoods(0))
+    view, look = GAME.view(s, 0), look_at(table)
+    pick = Picker(0, [c for c in table.choices(0) if c.verb == "store"], lambda verb, picks: [])
+    shown = bar(table, SCENE, view, look, pick)
+    need = shown["meter"]["need"]
+    assert shown["ask"] and shown["meter"]["value"] == 0 and need == 8 - view["seats"][0]["card_limit"] > 0
+    sheet = trays.tray(table, view, look, pick)
+    assert sheet and [row["id"] for row in sheet["columns"]] == list(s.stations[0].hand)
+    for card in s.stations[0].hand[:need]:
+        pick.tap(card)
+    shown = bar(table, SCENE, view, look, pick)
+    assert shown["confirm"]["on"] and shown["meter"]["value"] == need
 
 
 # --- everything can be pointed at -------------------------------------------------------------------------------------

@@ -68,8 +68,10 @@ def question(table: Table, scene: Scene, step: str, picker: Picker, look: Look) 
         own = scene.asked(table, look) or words.maybe(f"question.{scene.question(step, picker.found)}")
         return own or words.maybe(f"ask.{step}")
     if picker.part is not None:
-        key = slot.name if picker.picks else scene.question(step, picker.left)
-        return words.maybe(f"question.{key}")
+        if picker.picks:
+            return words.maybe(f"question.{slot.name}")
+        own = words.maybe(f"question.{scene.question(step, picker.left)}")
+        return own or scene.asked(table, look) or words.maybe(f"ask.{step}")
     verbs = picker.verbs()
     if picker.held and not picker.picks and len(verbs) > 1:
         return words.maybe("question.held")

@@ -18,7 +18,7 @@ from pygames.andromeda.components import (
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
 from pygames.core.events import Event
-from pygames.core.play import Action, Choice
+from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Moment, Table
 from ui.art.andromeda import bodies, glyphs
 from ui.picker import Picker
@@ -182,6 +182,9 @@ class AndromedasEdge(Scene):
     def alike(self, item: str) -> str:
         """Two cards, moons or units that are the same are one answer."""
         return TACTIC_OF.get(item, DISCOVERY_OF.get(item, item))
+
+    def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
+        return prompts.meter(choice, picks, look)
 
     def phase(self, view: View, look: Look) -> Row | None:
         turn = view["turn"]

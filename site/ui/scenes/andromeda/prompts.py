@@ -12,10 +12,10 @@ from pygames.andromeda.steps.gaining import PayFor
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.wording import bundle, effect
 from pygames.andromeda.words import EFFECTS
-from pygames.core.play import Choice
+from pygames.core.play import Choice, Picks
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.look import Look
+from ui.scenes.look import Look, Row
 
 OWN_WORDS = ("Camp",)  # their questions name the place
 FREELY = ("TakeTurn", "FreeMoment", "MakeRoom", "AcceptMoon")  # free actions are what these steps are about
@@ -29,6 +29,19 @@ def quiet(step: str, found: Sequence[Choice]) -> tuple[str, ...]:
     """Free actions are possible at any moment; where something else can be answered they light nothing."""
     is_all = all(choice.verb in Edge.INTERJECTIONS for choice in found)
     return SELDOM if step in FREELY or is_all else tuple(Edge.INTERJECTIONS)
+
+
+METERS = {"store": "hand_limit", "keep": "tactic"}  # sets of a fixed size: verb -> the sign of its count
+
+
+def meter(choice: Choice, picks: Picks, look: Look) -> Row | None:
+    """How many of the cards that must be named are named."""
+    if choice.verb not in METERS:
+        return None
+    need, value = choice.slots[-1].hi, len(picks[-1]) if picks else 0
+    told = look.words.say("asked.meter", {"n": value, "need": need})
+    return {"value": value, "need": need, "over": 0, "colour": "", "art": f"icon-{METERS[choice.verb]}", "notes": [],
+            "label": told}  # fmt: skip
 
 
 def asked(table: Table, look: Look) -> str:

@@ -26,7 +26,7 @@ from ui.scenes.andromeda import answering, docking
 from ui.scenes.look import Look, Row, View
 
 BOOST = "boost:"  # so much energy for dice, as one tap
-WHOLE = ("take", "advance", "fit")  # all of them side by side, though some lie on a board
+WHOLE = ("take", "advance", "fit", "store")  # all of them side by side, though some lie on a board
 INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
 
 
