@@ -52,12 +52,19 @@ export function fromTop(stage) {
   return { k, x: -left * k, y: -top * k };
 }
 
+/** A thing as a dot. */
+function spot(one) {
+  const [left, top, right, bottom] = lies(one);
+  return `<circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${Math.min(right - left, bottom - top) / 2}"/>`;
+}
+
 /** The whole board in small, with a frame around what is in sight; a tap goes there. */
 export class Minimap {
   isWanted = false;
   #stage;
   #svg;
   #drawing = 0;
+  #laid = "";
 
   constructor(stage) {
     this.#stage = stage;
@@ -77,15 +84,20 @@ export class Minimap {
     cancelAnimationFrame(this.#drawing);
     this.#drawing = requestAnimationFrame(() => {
       if (!this.#isShown) return;
-      const spots = [...this.#stage.world.querySelectorAll("[data-id]")].map((one) => {
-        const [left, top, right, bottom] = lies(one);
-        const r = Math.min(right - left, bottom - top) / 2;
-        return `<circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${r}" class="${one.matches(".can") ? "lit" : ""}"/>`;
-      });
-      this.#svg.setAttribute("viewBox", this.#stage.box.join(" "));
-      this.#svg.innerHTML = `${spots.join("")}<rect class="sight"/>`;
+      const things = [...this.#stage.world.querySelectorAll("[data-id]")];
+      this.#lay(things.map(spot).join(""));
+      things.forEach((one, at) => this.#svg.children[at].classList.toggle("lit", one.matches(".can")));
       this.#sight();
     });
+  }
+
+  /** The dots where they lie; most taps only light some and dim others. */
+  #lay(spots) {
+    const box = this.#stage.box.join(" ");
+    if (this.#laid === spots + box) return;
+    this.#laid = spots + box;
+    this.#svg.setAttribute("viewBox", box);
+    this.#svg.innerHTML = `${spots}<rect class="sight"/>`;
   }
 
   /** The frame around what is in sight. */

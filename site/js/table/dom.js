@@ -27,6 +27,47 @@ export function h(tag, attributes = {}, ...children) {
   return made;
 }
 
+// --- drawing over what is there -----------------------------------------------------------------------------------------
+
+const element = (node) => node.nodeType === Node.ELEMENT_NODE;
+const marks = (node) => [...node.attributes].filter(({ name }) => name.startsWith("data-")).map(({ name, value }) => `${name}=${value}`).join();
+
+/** Whether a thing may become another one in place: never a button that means something else, for a finger may lie on it. */
+const becomes = (was, made) => element(was) && element(made) && was.tagName === made.tagName && !was.id && !made.id && marks(was) === marks(made);
+
+/** A thing in place of another one, as little of it anew as possible: what is equal is neither styled nor laid out again. */
+export function renew(was, made) {
+  if (was === made || was.isEqualNode(made)) return was;
+  if (!becomes(was, made)) {
+    was.replaceWith(made);
+    return made;
+  }
+  for (const { name } of [...was.attributes]) if (!made.hasAttribute(name)) was.removeAttribute(name);
+  for (const { name, value } of made.attributes) if (was.getAttribute(name) !== value) was.setAttribute(name, value);
+  fill(was, ...made.childNodes);
+  return was;
+}
+
+/** Let a box hold these and nothing else; what it holds already stays. */
+export function fill(box, ...children) {
+  let next = box.firstChild;
+  for (const made of children) {
+    let same = next;
+    while (same && !same.isEqualNode(made) && !becomes(same, made)) same = same.nextSibling;
+    while (same && next !== same) next = leave(next);
+    if (!same) box.insertBefore(made, next);
+    else next = renew(same, made).nextSibling;
+  }
+  while (next) next = leave(next);
+}
+
+/** Take a thing away; the one after it. */
+function leave(gone) {
+  const next = gone.nextSibling;
+  gone.remove();
+  return next;
+}
+
 /** A drawing from the symbol sheet. */
 export function art(name, classes = "") {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");

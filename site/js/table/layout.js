@@ -1,6 +1,7 @@
 // How board and side share the area. The handle widens or folds the side; each game remembers it, upright and across.
 
 import { $, say } from "./dom.js";
+import { tellStyle } from "./sizes.js";
 import { notes } from "../store.js";
 
 const LEAST = 40; // per cent of the area that the board keeps, or may take before the side folds
@@ -86,5 +87,5 @@ addEventListener("resize", apply);
 /** Pop-ups stand above the bar, however high it is; told to them alone, for what the whole page inherits is costly. */
 new ResizeObserver(() => {
   const high = $("bar").offsetHeight + $("ribbon").offsetHeight;
-  for (const id of ["popups", "zoom"]) $(id).style.setProperty("--bar-now", `${high}px`);
+  for (const id of ["popups", "zoom"]) tellStyle($(id), "--bar-now", `${high}px`);
 }).observe($("bar"));

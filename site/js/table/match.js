@@ -29,6 +29,7 @@ export const table = {
   paused: false,
   skipping: false,
   readOnly: false,
+  stored: 0, // when what is shown was safely kept: how long that takes is measured
   asked: 0, // when the present question appeared: a double tap must not answer it
   filter: { text: "", seat: "", all: false },
   seen: [],

@@ -1,7 +1,8 @@
 // Panels beside the board: each is drawn from its part of the last patch. No panel remembers anything by itself.
 
-import { $, h, say, art, icon, mark, who, tool, button, chapterOf } from "./dom.js";
+import { $, h, say, art, fill, icon, mark, renew, who, tool, button, chapterOf } from "./dom.js";
 import { fly } from "./motion.js";
+import { tellStyle, whenDrawn } from "./sizes.js";
 
 // --- action bar -----------------------------------------------------------------------------------------------------
 
@@ -21,32 +22,43 @@ export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
   } else if (bar.away) choices.append(button({ class: "primary", "data-page": "send" }, say("send_to", { name: bar.away.name })));
   else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
   const ends = h("div", { class: "ends" }, ...(readOnly || isOver ? [] : [...undo(bar.undo), confirm(bar)]));
-  $("bar").replaceChildren(asked, detail(bar, recap, seats), choices, ends);
-  choices.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  refit();
+  fill($("bar"), asked, asBefore(detail(bar, recap, seats)), choices, ends);
+  whenDrawn(refit);
 }
 
 /** What depends on the room there is; also after the tablet was turned. */
 function refit() {
-  fade($("bar").querySelector(".scroller"));
-  offerAll($("bar").querySelector(".detail"));
+  const [scroller, box] = [".scroller", ".detail"].map((one) => $("bar").querySelector(one));
+  const isLong = box && !box.classList.contains("more") && !box.querySelector(".hint, .told") && box.scrollHeight > box.clientHeight + 4;
+  if (scroller?.scrollWidth > scroller?.clientWidth) scroller.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  fade(scroller);
+  if (isLong) offerAll(box);
 }
-addEventListener("resize", refit);
+addEventListener("resize", () => {
+  $("bar").querySelector(".detail.more .all")?.remove();
+  $("bar").querySelector(".detail.more")?.classList.remove("more");
+  refit();
+});
 
 /** What follows is longer than its place: a button shows all of it. */
 function offerAll(box) {
-  box?.classList.remove("more");
-  box?.querySelector(".all")?.remove();
-  if (!box || box.querySelector(".hint, .told") || box.scrollHeight <= box.clientHeight + 4) return;
   box.classList.add("more");
   box.append(button({ class: "all", "data-page": "detail", "aria-label": say("preview"), title: say("preview") }, tool("list")));
+  return box;
+}
+
+/** What was too long for its place and is the same, still is. */
+function asBefore(box) {
+  const was = $("bar").querySelector(":scope > .detail.more");
+  return was && offerAll(box.cloneNode(true)).isEqualNode(was) ? offerAll(box) : box;
 }
 
 /** Where the choices scroll, the edge fades on the side where more are. */
 function fade(scroller) {
   if (!scroller) return;
-  scroller.classList.toggle("more-left", scroller.scrollLeft > 4);
-  scroller.classList.toggle("more-right", scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 4);
+  const [left, right] = [scroller.scrollLeft > 4, scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 4];
+  scroller.classList.toggle("more-left", left);
+  scroller.classList.toggle("more-right", right);
   scroller.onscroll = () => fade(scroller);
 }
 
@@ -85,7 +97,9 @@ function answers(bar) {
   const quiet = (bar.list ?? []).length ? [] : (bar.verbs ?? []).filter((one) => one.quiet).map((one) => verb(one, "quiet")); // possible always, seldom meant
   const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb }, one.label);
   const acts = (bar.buttons ?? []).filter((one) => !one.ends).map(plain);
-  return [h("div", { class: "scroller" }, ...found, ...acts, ...quiet), ...(bar.buttons ?? []).filter((one) => one.ends).map(plain)];
+  const all = [...found, ...acts, ...quiet];
+  const of = all.flatMap((one) => [one, ...one.querySelectorAll("button")]).map(({ dataset }) => Object.values(dataset).join(" ")).join(); // other choices are looked at from the first on
+  return [h("div", { class: $("bar").querySelector(".scroller")?.className ?? "scroller", "data-of": of }, ...all), ...(bar.buttons ?? []).filter((one) => one.ends).map(plain)];
 }
 
 /** Verbs one after the other; where the game has groups of them, label above count, the impossible ones dimmed. */
@@ -189,7 +203,8 @@ function stat(row, tag = "li") {
 
 export function drawSeats(seats) {
   const shown = seats.filter((seat) => !seat.mine);
-  $("seats").replaceChildren(
+  fill(
+    $("seats"),
     ...shown.map((seat) =>
       button({ class: `seat p${seat.mark}${seat.asked ? " asked" : ""}`, "data-info": `seat:${seat.seat}` },
         h("span", { class: "name" }, mark(seat.mark), h("span", {}, seat.name, seat.side && h("small", {}, ` ${seat.side}`))),
@@ -202,19 +217,26 @@ const MOST_BACKS = 6;
 
 export function drawHand(hand) {
   const box = $("mine");
-  const top = box.querySelector(".cards")?.scrollTop ?? 0;
   const focused = document.activeElement?.closest?.("#mine .cards [data-id]")?.dataset.id;
   drawPeek(hand);
   drawStrip(hand);
-  for (const one of box.querySelectorAll(":scope > header, :scope > .cards")) one.remove();
   box.classList.toggle("drawn", Boolean(hand.who && hand.board));
-  if (!hand.who) return;
-  box.prepend(h("header", {}, who(hand.who), offTurn(hand), h("ul", { class: "stats" }, ...hand.stats.map((row) => stat(row)))));
-  if (!hand.board || hand.cards.length || hand.hidden || hand.aside) box.append(cards(hand));
-  fitHand();
-  const made = box.querySelector(".cards");
-  if (made) made.scrollTop = top;
-  if (focused) made?.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+  const head = hand.who && h("header", {}, who(hand.who), offTurn(hand), h("ul", { class: "stats" }, ...hand.stats.map((row) => stat(row))));
+  const held = hand.who && (!hand.board || hand.cards.length || hand.hidden || hand.aside) ? cards(hand) : null;
+  put(box, ":scope > header", head, "prepend");
+  put(box, ":scope > .cards", held, "append");
+  whenDrawn(fitHand);
+  if (focused && !box.contains(document.activeElement)) box.querySelector(`.cards [data-id="${CSS.escape(focused)}"]`)?.focus();
+}
+
+/** A part of a box anew, for the first time, or no more; one's hand stays scrolled as it was. */
+function put(box, selector, made, where) {
+  const was = box.querySelector(selector);
+  if (was && made) {
+    if (was.hasAttribute("style")) made.setAttribute("style", was.getAttribute("style")); // the size of its cards
+    renew(was, made);
+  } else if (was) was.remove();
+  else if (made) box[where](made);
 }
 
 function cards(hand) {
@@ -241,14 +263,14 @@ function offTurn({ offers, acts }) {
 /** On a phone: the own figures, whatever else is looked at; a tap opens the own board. */
 function drawStrip({ strip, stats }) {
   $("strip").hidden = !strip;
-  $("strip").replaceChildren(...(strip ? [button({ "data-page": "mine", "aria-label": `${say("mine")}: ${stats.map((one) => `${one.value} ${one.label}`).join(", ")}` }, h("span", { class: "stats" }, ...stats.map((row) => stat(row, "span"))))] : []));
+  fill($("strip"), ...(strip ? [button({ "data-page": "mine", "aria-label": `${say("mine")}: ${stats.map((one) => `${one.value} ${one.label}`).join(", ")}` }, h("span", { class: "stats" }, ...stats.map((row) => stat(row, "span"))))] : []));
 }
 
 /** On a phone: the hand in small beside the board, which opens it. */
 function drawPeek({ cards }) {
   $("peek").hidden = !cards?.length;
   $("peek").setAttribute("aria-label", say("mine"));
-  $("peek").replaceChildren(...(cards ?? []).map((card) => h("span", { class: card.classes.includes("selected") ? "selected" : "" }, art(card.art, "card"))));
+  fill($("peek"), ...(cards ?? []).map((card) => h("span", { class: card.classes.includes("selected") ? "selected" : "" }, art(card.art, "card"))));
 }
 
 /** The cards of the hand that are picked. */
@@ -276,9 +298,9 @@ export function fitHand() {
   const rows = Math.ceil(Math.max(1, box.querySelectorAll("button").length) / across);
   const row = card * 1.4 + EDGE;
   const rest = 20 + $("mine").querySelector("header").offsetHeight + (box.querySelector(".aside")?.offsetHeight ?? 0);
-  box.style.setProperty("--card", `${card}px`);
-  $("mine").style.setProperty("--hand-least", `${Math.ceil(row + rest)}px`);
-  $("mine").style.setProperty("--hand-need", `${Math.ceil(rows * row + rest)}px`);
+  tellStyle(box, "--card", `${card}px`);
+  tellStyle($("mine"), "--hand-least", `${Math.ceil(row + rest)}px`);
+  tellStyle($("mine"), "--hand-need", `${Math.ceil(rows * row + rest)}px`);
 }
 new ResizeObserver(() => fitHand()).observe($("mine"));
 
@@ -291,11 +313,12 @@ export function drawRecap({ rows, lines }, seats) {
   box.hidden = !lines.length;
   if (!lines.length) return box.replaceChildren(); // emptied, not only hidden: it may tell what the next player must not know
   const open = box.querySelector("details")?.open ?? false;
-  box.replaceChildren(
+  fill(
+    box,
     h("details", { open }, h("summary", {}, h("b", {}, say("recap")), h("span", { class: "count" }, lines.length), sums(rows, seats)),
       h("ul", {}, ...lines.map((line) => logLine(line, seats)))),
   );
-  fitHand();
+  whenDrawn(fitHand);
 }
 
 export function drawLesson(lesson, read = 0) {

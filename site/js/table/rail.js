@@ -1,7 +1,7 @@
 // The rail: pages of the board as large named tabs, with a badge for what changed there and a light where an answer is
 // asked for; and the strip over a player's board that is looked at in place of a page.
 
-import { $, h, say, art, drawn, who, tool, button } from "./dom.js";
+import { $, h, say, art, drawn, fill, who, tool, button } from "./dom.js";
 import { wantMap } from "./stage.js";
 
 let pictures = {}; // the pages in small, by key: {markup, element}
@@ -14,7 +14,7 @@ export function drawRail({ rail, seat, columns, camera }, miniatures = {}) {
   document.body.classList.toggle("paged", rail.length > 0);
   document.body.classList.toggle("two-pages", rail.length > 0 && columns > 1);
   box.hidden = !rail.length;
-  box.replaceChildren(...rail.map(tab));
+  fill(box, ...rail.map(tab));
   if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   drawVisit(seat);
 }
@@ -24,7 +24,7 @@ function tab(row) {
   const more = [isAsked && say("page_asked", { n: row.asked }), row.badge && say("page_news", { n: row.badge })].filter(Boolean);
   return button(
     { class: `${row.on ? "on" : ""}${isAsked ? " asked" : ""}`, "data-do": "page", "data-key": row.key, "aria-pressed": String(row.on) },
-    pictures[row.key]?.element || (row.art && art(row.art, "tab")),
+    pictures[row.key]?.element?.cloneNode(true) || (row.art && art(row.art, "tab")),
     h("span", {}, row.label),
     (isAsked || row.badge) && h("b", { class: "news", "aria-hidden": "true" }, isAsked ? row.asked : row.badge),
     more.length > 0 && h("span", { class: "unseen" }, `, ${more.join(", ")}`),

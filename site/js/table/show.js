@@ -7,11 +7,13 @@ import { table } from "./match.js";
 import { areHeld, playBots } from "./bots.js";
 import { countTime, finished } from "./ending.js";
 import { noteLesson } from "./opening.js";
+import { alsoWait } from "./talk.js";
 import { hurry } from "./motion.js";
 import { tell } from "./news.js";
 import { drawKey } from "./key.js";
 import { drawRail } from "./rail.js";
 import { drawRibbon } from "./ribbon.js";
+import { together } from "./sizes.js";
 import { showTab } from "./tools.js";
 import { drawTray } from "./tray.js";
 import * as panels from "./panels.js";
@@ -28,17 +30,20 @@ export async function show(patch) {
   if (patch.late) return;
   table.refused = Boolean(patch.refused);
   if (patch.refused) return sheets.refusedPopup(patch.refused);
+  const isHalf = "half" in patch && !table.readOnly && takeHalf(patch.half);
   if (patch.save && !table.readOnly) await store(patch.save);
-  if ("half" in patch && !table.readOnly) await keepHalf(patch.half);
+  else if (isHalf) keepHalf();
+  table.stored = performance.now();
   if (patch.n !== undefined) table.n = patch.n;
   const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards() };
   if (patch.curtain !== undefined) curtain.draw(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
   for (const name of KEPT) if (name in patch) table[name] = patch[name];
-  drawBoards(patch);
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
-  drawPanels(patch, before);
+  together(() => drawPanels(patch, before));
+  drawBoards(patch);
+  if (before.paid && table.bar.meter) panels.flyToMeter(before.paid);
   if (table.bar.mine !== before.isMine || patch.log?.cut === 0) stage.refit();
   if (patch.log) tellLog(patch);
   drawPopups(patch);
@@ -61,16 +66,26 @@ async function store({ save, header }) {
   table.save = save;
   table.header = { ...table.header, ...header };
   countTime();
+  await keeping;
   await saves.put(table.id, table.header, table.save);
   if (header.tutorial) await noteLesson(header.tutorial.at);
 }
 
-/** A half-made choice is kept as well: it survives a reload, and travels with no shared game. */
-async function keepHalf(half) {
+/** A half-made choice lies in the header; true if it is another one than before. */
+function takeHalf(half) {
   const before = JSON.stringify(table.header.half ?? null);
   if (half) table.header.half = half;
   else delete table.header.half;
-  if (before !== JSON.stringify(half)) await saves.note(table.id, { half: half ?? undefined });
+  return before !== JSON.stringify(half);
+}
+
+let keeping = Promise.resolve(); // one after the other, and before the next save
+
+/** It is kept as well, but nothing shown waits for it: it survives a reload, and travels with no shared game. */
+function keepHalf() {
+  const { id, header: { half } } = table;
+  keeping = keeping.then(() => saves.note(id, { half }));
+  alsoWait(keeping);
 }
 
 /** Nothing said to the last player may stay, seen or unseen, when the next one comes. */
@@ -83,14 +98,16 @@ function forget() {
   sheets.closeDrawer();
 }
 
-function drawBoards({ symbols, boards, pages, miniatures }) {
-  if (symbols?.defs) $("symbols").innerHTML = SHEET + symbols.defs;
-  if (symbols?.more) $("symbols").insertAdjacentHTML("beforeend", symbols.more);
-  if (pages || miniatures) drawRail(table.pages, table.miniatures);
+/** The boards come last: their sizes are known when the panels have theirs. */
+function drawBoards({ boards }) {
   if (boards) stage.show(boards);
+  if (table.pages.camera) stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
 }
 
 function drawPanels(patch, before) {
+  if (patch.symbols?.defs) $("symbols").innerHTML = SHEET + patch.symbols.defs;
+  if (patch.symbols?.more) $("symbols").insertAdjacentHTML("beforeend", patch.symbols.more);
+  if (patch.pages || patch.miniatures) drawRail(table.pages, table.miniatures);
   if ("key" in patch) drawKey(table.key);
   if ("seats" in patch) panels.drawSeats(table.seats);
   if ("hand" in patch) panels.drawHand(table.hand);
@@ -100,8 +117,6 @@ function drawPanels(patch, before) {
   if ("lesson" in patch) panels.drawLesson(table.lesson, table.read);
   if ("past" in patch) replay.drawBand();
   if (["bar", "over", "past", "recap", "lesson"].some((name) => name in patch)) drawBar(before.asked);
-  if (table.pages.camera) stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
-  if (before.paid && table.bar.meter) panels.flyToMeter(before.paid);
   if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log, table.tray);
 }
 

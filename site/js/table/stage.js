@@ -298,10 +298,11 @@ export class Stage {
   #glide(to, fitted = false) {
     this.stopGliding();
     if (!hooks.moves()) return void this.look(to, fitted);
-    this.#tellScale(to.k); // once, not with every step: everything on the board depends on it
     const from = this.view;
     const start = performance.now();
+    let steps = 0;
     const step = (now) => {
+      if ((steps += 1) === 2) this.#tellScale(to.k); // once, for everything on the board depends on it; the choices are painted first
       const part = Math.min(1, (now - start) / GLIDE);
       const by = part * part * (3 - 2 * part);
       const view = Object.fromEntries(["x", "y", "k"].map((one) => [one, from[one] + (to[one] - from[one]) * by]));

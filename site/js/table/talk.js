@@ -33,8 +33,13 @@ export async function send(message) {
   }
 }
 
-/** Resolves when everything that was sent is shown. */
-export const settled = () => (under ? new Promise((done) => idle.push(() => done())) : showing);
+/** Resolves when everything that was sent is shown, and kept. */
+export const settled = () => (under ? new Promise((done) => idle.push(() => done())) : showing).then(() => aside);
+
+let aside = Promise.resolve(); // what is written while it is shown
+
+/** Who waits for the table waits for this as well. */
+export const alsoWait = (work) => (aside = Promise.all([aside, work]));
 
 async function exchange(message) {
   let answer;

@@ -1,7 +1,8 @@
 // The tray: a sheet over the board, beside it or instead of it while a person is asked, as its scene says. Large cards,
 // ways side by side, a chain of powers.
 
-import { $, h, say, art, drawn, tool, button, largestCard } from "./dom.js";
+import { $, h, say, art, drawn, fill, tool, button, largestCard } from "./dom.js";
+import { tellStyle, whenDrawn } from "./sizes.js";
 import { table } from "./match.js";
 
 const KINDS = { cards, ways, chain, exchange, story };
@@ -17,25 +18,26 @@ $("tray").addEventListener("click", (event) => {
 export function drawTray(given) {
   const box = $("tray");
   const tray = given?.kind === "story" && told.key === given.key && told.at >= given.pages.length ? given.then : given;
-  const top = box.querySelector(".inside")?.scrollTop ?? 0;
   const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   const isNew = box.hidden || box.dataset.title !== (tray?.title ?? "");
   box.hidden = !tray;
-  document.body.dataset.sheet = tray ? place(tray) : "";
+  const sheet = tray ? place(tray) : "";
+  if (document.body.dataset.sheet !== sheet) document.body.dataset.sheet = sheet;
   document.body.classList.toggle("holds-hand", Boolean(tray?.holds_hand));
   if (!tray) return box.replaceChildren(); // emptied: it may show what the next player must not see
   if (isNew) closed = false;
+  if (isNew) box.replaceChildren(); // looked at from above
   lay(box, place(tray));
   box.className = `${tray.kind} ${place(tray)}${closed ? " closed" : ""}`;
   box.dataset.title = tray.title;
-  box.replaceChildren(
+  fill(
+    box,
     h("header", {}, h("h2", {}, tray.title), tray.counter && counter(tray.counter),
       button({ class: "fold", "data-key": "fold", "aria-expanded": String(!closed), "aria-label": say("tray_fold"), title: say("tray_fold") }, tool("back"))),
     h("div", { class: "inside" }, ...KINDS[tray.kind](tray)),
   );
-  fitCards();
-  if (!isNew) box.querySelector(".inside").scrollTop = top;
-  if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  whenDrawn(fitCards);
+  if (focused && !box.contains(document.activeElement)) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   return undefined;
 }
 
@@ -72,7 +74,7 @@ function fitCards() {
   const counts = rows.map((row) => row.children.length);
   const room = (space(box) - heads) / rows.length;
   const size = Math.min(...counts.map((count) => largestCard(count, box.clientWidth - 24, room, CARD)));
-  box.style.setProperty("--card", `${size}px`);
+  tellStyle(box, "--card", `${size}px`);
 }
 const watch = new ResizeObserver(() => fitCards());
 for (const region of ["board", "lesson", "seats"]) watch.observe($(region)); // what they leave is the sheet's
