@@ -326,7 +326,7 @@ class Desk(Reacting, Rewinding, Halfway):
                      stars=self._stars(), sort=self.sort, is_first=self.is_first,
                      memo=self.seen[2] if view is self.seen[1] else None)  # fmt: skip
         if self.at is None:
-            plain = plain._replace(trails=self.scene.trails(self.table.past[-LATELY:]))
+            plain = plain._replace(trails=self.scene.trails(self.table.past[-max(LATELY, self.scene.remembers) :]))
         if not is_asked:
             return plain._replace(recent=self._recent(), pointed=self._pointed())
         picker = self.picker

@@ -10,6 +10,7 @@ from pygames.gaia import GAME
 from tests.ui.conftest import Page, run
 from ui.scenes.gaia import SCENE
 from ui.session import Session
+from ui.tutorial import Tutorial
 from ui.words import Words
 
 LOOKS = {"power": "bowl1", "charge": "bowl1"}
@@ -117,3 +118,12 @@ def test_every_lesson_has_its_words(lang: str) -> None:
     for lesson in SCENE.lessons():
         for part in ("title", "aim", "do", "see", "more"):
             assert words.has(f"lesson.{lesson.key}.{part}")
+
+
+def test_a_lesson_that_must_wait_says_why_as_well(page: Page) -> None:
+    """What a federation is good for is read before one can be formed."""
+    lessons = Tutorial(SCENE.lessons(), {"at": len(SCENE.lessons()) - 1})
+    row = lessons.row(page.desk.words, is_ready=False)
+    assert row["aim"] and row["waits"] and "Federation" in row["aside"]
+    lessons.comment = "aside"
+    assert "waits" not in lessons.row(page.desk.words, is_ready=False), "a comment comes when the aim was read"

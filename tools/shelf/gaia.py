@@ -47,6 +47,9 @@ def colours(kind: str) -> Colours:
         "mark": f'fill="{dark}"',
         "ridge": inked(dark, 3),
         "vein": inked(dark, 3),
+        "thin": 'stroke-width="2"',
+        "light": 'fill="#fff" fill-opacity=".28"',
+        "glint": inked("#fff", 1.5, 'stroke-opacity=".4"'),
         "orbit": inked(body, 3, 'stroke-dasharray="6 5"'),
         **bare("planet", f"t-{kind}"),
     }

@@ -13,6 +13,7 @@ const APART = 70; // ms between two of them
 const COIN = 28; // px
 const ROUTE = 400; // along a way with corners
 const running = new Set();
+let free = 0; // when the next thing may appear
 let isWanted = () => true;
 
 export const setUp = (wanted) => (isWanted = wanted);
@@ -80,6 +81,15 @@ export function grow(thing) {
   if (!isWanted() || !thing) return;
   thing.classList.add("growing"); // from its foot
   run(thing, [{ transform: "scaleY(0.12)", opacity: 0.2 }, { transform: "scaleY(1.06)", opacity: 1, offset: 0.8 }, { transform: "none" }], { duration: GROWTH, easing: "ease-out" });
+}
+
+/** What was just set down comes up in its place; several of them one after the other. */
+export function appear(thing) {
+  if (!isWanted() || !thing) return;
+  const now = performance.now();
+  free = Math.max(now, free + APART);
+  const steps = [{ transform: "scale(0.2)", opacity: 0 }, { transform: "scale(1.2)", opacity: 1, offset: 0.7 }, { transform: "none" }];
+  run(thing, steps, { duration: MOTION, delay: free - now, easing: "ease-out", fill: "backwards" });
 }
 
 /** Likenesses of an icon fly from a thing on the board to the figure that counts them, one after the other; of many, the number. */

@@ -9,15 +9,17 @@ const BETWEEN = 120; // ms between two cues
 /** The place where a seat's figure of a kind is counted. */
 function counted(seat, icon) {
   const line = document.querySelector(`#seats [data-info="seat:${seat}"]`) ?? document.querySelector("#mine header");
-  const drawn = line?.checkVisibility() ? null : document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`); // the own board shows it
-  if (drawn) return drawn;
-  return line?.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat") ?? line;
+  const figure = line?.checkVisibility() && line.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat");
+  if (figure && figure.checkVisibility()) return figure;
+  const own = line?.closest("#seats") ? null : document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`); // the own board shows it
+  return own ?? line;
 }
 
 /** Show and sound a patch's news. */
 export function tell({ cues = [], flights = [], reveal = null }) {
   if (reveal) show(reveal);
-  flights.forEach(({ icon, item, seat, n }, at) => pay(icon, $(`sprite-${item}`), counted(seat, icon), n, at * BETWEEN));
+  const seen = flights.filter(({ item }) => $(`sprite-${item}`)?.checkVisibility()); // not from a page that is out of sight
+  seen.forEach(({ icon, item, seat, n }, at) => pay(icon, $(`sprite-${item}`), counted(seat, icon), n, at * BETWEEN));
   cues.forEach((name, at) => setTimeout(() => cue(name), at * BETWEEN));
 }
 

@@ -333,7 +333,7 @@ export function drawLesson(lesson, read = 0) {
   const part = (word, text, kind) => text && h("p", { class: kind }, h("b", {}, say(word)), " ", text);
   box.replaceChildren(
     h("header", {}, h("h2", {}, lesson.title), h("span", {}, say("lesson", lesson))),
-    h("div", {}, part("aim", lesson.aim, "aim"), part("do", lesson.do, "do"), lesson.aside && h("p", { class: "aside" }, lesson.aside), part("see", lesson.see, "see")),
+    h("div", {}, part("aim", lesson.aim, "aim"), part("do", lesson.do, "do"), lesson.aside && h("p", { class: lesson.waits ? "aside wait" : "aside" }, lesson.aside), part("see", lesson.see, "see")),
     h("footer", {}, ruleLink(lesson.more, say("know_more")),
       lesson.see ? button({ class: "primary", "data-do": "lesson" }, say("next")) : button({ "data-do": "lesson" }, say("skip_lesson")),
       button({ class: "primary got", "data-page": "lesson_read" }, say("hint_ok"))),

@@ -118,4 +118,5 @@ class Tutorial:
         told = {**found, **aim, "do": words.say(f"{key}.do")}
         if self.comment:
             return {**told, "aside": words.say(f"{key}.aside")}
-        return told if is_ready else {**told, "aside": words.maybe(f"{key}.wait") or words.say("lesson.wait")}
+        wait = {"aside": words.maybe(f"{key}.wait") or words.say("lesson.wait"), "waits": True}  # why is told with it
+        return told if is_ready else {**told, **wait}

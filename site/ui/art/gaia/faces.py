@@ -153,4 +153,7 @@ def face(name: str, wide: float, high: float, size: float = 26) -> str:
     step = high / (len(rows) + 0.35 if len(rows) > 1 else 2)
     ys = [high / 2 + (at - (len(rows) - 1) / 2) * step for at in range(len(rows))]
     inner = wide * (0.78 if is_octagon else 0.9)
-    return frame + "".join(line(row, wide / 2, y, size, inner) for row, y in zip(rows, ys, strict=True))
+    aside = 24.0 if is_action(name) else 0.0  # the first line leaves the corner to the octagon
+    middles = [((wide - aside) / 2, inner - aside), *[(wide / 2, inner)] * (len(rows) - 1)]
+    drawn = (line(row, x, y, size, most) for row, y, (x, most) in zip(rows, ys, middles, strict=True))
+    return frame + "".join(drawn)

@@ -15,6 +15,7 @@ from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.gaia import (
     about,
     charging,
+    effects,
     ending,
     federating,
     finder,
@@ -36,6 +37,7 @@ from ui.scenes.gaia import (
 from ui.scenes.gaia.lessons import ACTIONS, LESSONS, OPTIONS, SEATS, SEED
 from ui.scenes.parts.about import Deed
 from ui.scenes.parts.boards import OWN, Board, Box
+from ui.scenes.parts.effects import Flight
 from ui.scenes.parts.own import Drawing
 from ui.scenes.parts.reactions import Reaction
 from ui.sprites import Sprite
@@ -102,6 +104,18 @@ class GaiaProject(Scene):
     def sprites(self, view: View, look: Look) -> list[Sprite]:
         made: list[Sprite] = PAGES[look.board or MAP].sprites(view, look)
         return [*made, *rings.sprites(view, look)] if look.board in ("", MAP) else made
+
+    remembers = 240  # more than a round of four
+
+    def trails(self, moments: Sequence[Moment]) -> Mapping[str, tuple[str, ...]]:
+        return tiles.takers(moments)
+
+    def flights(self, events: Sequence[Event]) -> list[Flight]:
+        return effects.flights(events)
+
+    def signs(self, view: View, look: Look) -> Sequence[str]:
+        """What a first game explains in words, by page."""
+        return telling.SIGNS.get(look.board or MAP, ())
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return solo.drawing(view, look) if seat >= len(view["boards"]) else own.drawing(view, seat, look)

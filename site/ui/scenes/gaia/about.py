@@ -210,6 +210,14 @@ def _stock(view: View, item: str, look: Look) -> Row:
     }
 
 
+WORTH = {"credits": 1, "ore": 3, "knowledge": 4, "qic": 4, "tokens": 1, "vp": -1}  # in power, as free actions pay
+
+
+def _dear(tags: Sequence[tuple[str, str]]) -> int:
+    """How dear a target is: the best one comes first in a list."""
+    return sum(WORTH.get(what, 0) * int(n) for what, n in tags if n.lstrip("+").isdigit())
+
+
 # --- lists ----------------------------------------------------------------------------------------------------------
 
 
@@ -220,11 +228,11 @@ def chip(view: View, item: str, look: Look) -> Row:
     if item.startswith("hex:"):
         kind = view["board"]["planets"].get(item, "")
         built = [words.word(k) for seat, k in space.structures(view).get(item, []) if seat == look.mine]
-        price = ", ".join(
-            words.say(f"level.{what}", {"n": int(n)}) for what, n in look.tags.get(item, ()) if n.isdigit()
-        )
-        sub = ", ".join(filter(None, [*built, price]))
-        return {"label": label, "sub": sub, "art": f"planet-{kind}" if kind else "", "order": 0}
+        tags = look.tags.get(item, ())
+        price = ", ".join(words.say(f"level.{what}", {"n": int(n)}) for what, n in tags if n.isdigit())
+        gain = "".join(words.say("chip.gain", {"n": int(n)}) for what, n in tags if what == "vp")
+        sub = " · ".join(filter(None, [", ".join(filter(None, [*built, price])), gain]))
+        return {"label": label, "sub": sub, "art": f"planet-{kind}" if kind else "", "order": _dear(tags)}
     if item in AREA_IDS:
         levels = view["research"]["levels"][item]
         now = levels[look.mine] if look.mine is not None and look.mine < len(levels) else 0

@@ -10,6 +10,7 @@ from typing import Any
 from pygames.gaia.components import FACTIONS, FIGURES, KINDS, STRUCTURES, TOKENS
 from pygames.gaia.schema import Goods
 from ui.art.gaia import bodies, faces, glyphs
+from ui.scenes.gaia import rolling
 from ui.scenes.look import Look, View
 from ui.scenes.parts.own import Drawing
 from ui.sprites import Sprite
@@ -34,12 +35,14 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
     low = 5 * ROW + GAP + (TILE_HIGH + GAP) * -(-many(shown) // A_ROW)
     box = (-4, -4, 2 * WIDE + 28, max(high, low) + 8) if is_broad else (-4, -4, WIDE + 8, high + low + 8)
     aside = (WIDE + 20, 0.0) if is_broad else (0.0, high)
-    drawn = look.lit(("own", seat, is_broad), lambda: [*upper(shown, look), *moved(lower(shown, seat, look), *aside)])
+    drawn = look.lit(
+        ("own", seat, is_broad), lambda: [*upper(shown, seat, look), *moved(lower(shown, seat, look), *aside)]
+    )
     return Drawing(box, [*drawn, *moved([formers(shown, look)], *aside)])
 
 
-def upper(shown: dict[str, Any], look: Look) -> list[Sprite]:
-    return [*head(shown, look), *goods(shown, look), *bowls(shown, look)]
+def upper(shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
+    return [*head(shown, look), *goods(shown, look), *bowls(shown, seat, look)]
 
 
 def lower(shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
@@ -67,7 +70,7 @@ def head(shown: dict[str, Any], look: Look) -> list[Sprite]:
         f'{glyphs.icon("vp", WIDE - 122, 7, 34)}<text class="vp" x="{WIDE - 14}" y="38">{shown["vp"]}</text>'
     )
     told = look.words.say("own.faction", {"faction": look.words.word(faction.id), "n": shown["vp"]})
-    return [Sprite("own_faction", "ground", 0, 0, art, faction.id, told, "plate-head")]
+    return [Sprite("own_faction", "ground", 0, 0, art, faction.id, told, f"plate-head t-{faction.home}")]
 
 
 def goods(shown: dict[str, Any], look: Look) -> list[Sprite]:
@@ -88,35 +91,40 @@ def goods(shown: dict[str, Any], look: Look) -> list[Sprite]:
     return found
 
 
-def bowls(shown: dict[str, Any], look: Look) -> list[Sprite]:
+def bowls(shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
     """Three areas and the Gaia area; each token can be counted, the Brainstone differs."""
     found = []
     step, y = WIDE / 4, HEAD + GOODS_HIGH + 2 * GAP
     for area, name in enumerate(AREAS):
         count = shown["bowls"][area] + (shown["stone"] == area)
+        middle, rx = step / 2, step / 2 - 7
         art = (
-            f'<ellipse class="bowl b{area}" cx="{step / 2:.0f}" cy="54" rx="{step / 2 - 6:.0f}" ry="52"/>'
-            f'<text class="bowl-name" x="{step / 2:.0f}" y="133">{name} · {count}</text>'
+            f'<ellipse class="bowl b{area}" cx="{middle:.0f}" cy="54" rx="{rx:.0f}" ry="52"/>'
+            f'<ellipse class="hollow b{area}" cx="{middle:.0f}" cy="57" rx="{rx - 7:.0f}" ry="44"/>'
+            f'<text class="bowl-name" x="{middle:.0f}" y="133">{name} · {count}</text>'
         )
+        if area in (1, 2):  # power rises from one to the next
+            art += '<path class="rises-to" d="M-7 44 5 54-7 64z"/>'
         told = look.words.say("own.bowl", {"area": name, "n": count})
         item = f"bowl{area}"
         found.append(Sprite(item, "bowls", area * step, y, art, item, told, "bowl-plate"))
-        found += _tokens(area, count, shown["stone"] == area, area * step + step / 2, y + 54)
+    for area, keys in enumerate(rolling.followed(shown, seat, look)):
+        found += _tokens(keys, area * step + step / 2, y + 54)
     return found
 
 
-def _tokens(area: int, many: int, has_stone: bool, x: float, y: float) -> list[Sprite]:
-    """Tokens in rows of four, smaller when there are many."""
-    a_row, size = (4, 25.0) if many <= 12 else (6, 17.0)
+def _tokens(keys: list[str], x: float, y: float) -> list[Sprite]:
+    """Tokens in rows, smaller when there are many."""
+    many = len(keys)
+    a_row, size = (3, 34.0) if many <= 6 else (4, 25.0) if many <= 12 else (6, 17.0)
     lines = -(-many // a_row)
     found = []
-    for at in range(many):
+    for at, key in enumerate(keys):
         in_row = min(a_row, many - at // a_row * a_row)
         dx = (at % a_row - (in_row - 1) / 2) * (size + 4)
         dy = (at // a_row - (lines - 1) / 2) * (size + 4)
-        sign = "stone" if has_stone and not at else "tokens"
+        sign = "stone" if key == rolling.STONE else "tokens"
         art = glyphs.icon(sign, -size / 2, -size / 2, size, "power-token")
-        key = "brainstone" if sign == "stone" else f"token_{area}_{at}"
         found.append(Sprite(key, "tokens", x + dx, y + dy, art, classes="moves untouched"))
     return found
 

@@ -44,7 +44,7 @@ def tracks(view: View, look: Look) -> list[Sprite]:
     found = []
     for area, name in enumerate(AREA_IDS):
         art = look.keep(("track", name), partial(_track, name, look))
-        found.append(Sprite(name, "tracks", left(area), 0, art, name, label(view, name, look), "track"))
+        found.append(Sprite(name, "tracks", left(area), 0, art, name, label(view, name, look), f"track a{area}"))
     return found
 
 
@@ -88,14 +88,15 @@ def level_words(area: str, level: int, look: Look) -> str:
 def _track(area: str, look: Look) -> str:
     """Name, six levels, and the line above level 2 that charges power."""
     parts = [f'<rect class="ground" width="{COLUMN}" height="{FOOT - 4}" rx="12"/>']
-    parts.append(f'<text class="title" x="{COLUMN / 2}" y="38">{look.words.say(f"research.short_{area}")}</text>')
+    parts.append(f'<path class="top" d="M12 0H{COLUMN - 12}A12 12 0 0 1 {COLUMN} 12H0A12 12 0 0 1 12 0z"/>')
+    parts.append(f'<text class="title" x="{COLUMN / 2}" y="42">{look.words.say(f"research.short_{area}")}</text>')
     for level, row in enumerate(AREAS[area].levels):
         y = level_y(level)
         parts.append(f'<rect class="cell l{level}" x="4" y="{y + 2}" width="{COLUMN - 8}" height="{CELL - 4}" rx="8"/>')
         parts.append(f'<text class="level" x="14" y="{y + 25}">{level}</text>')
         if row.income:
             parts.append(glyphs.icon("hand", 32, y + 7, 22))
-        parts.append(faces.line(_given(area, level), COLUMN / 2, y + 42, 29, COLUMN - 16))
+        parts.append(faces.line(_given(area, level), COLUMN / 2, y + 45, 29, COLUMN - 16))
     y = level_y(2)
     parts.append(f'<path class="charge-line" d="M4 {y}H{COLUMN - 4}"/>')
     badge = '<rect class="badge" x="-30" y="-13" width="60" height="26" rx="13"/>'
@@ -150,7 +151,7 @@ def _face(name: str, wide: float, owners: tuple[int, ...], covered: tuple[int, .
     art = faces.face(name, wide, TILE - 6, 32)
     for n, seat in enumerate(owners):
         classes = "owner-sign covered" if seat in covered else "owner-sign"
-        art += glyphs.shape(mark(look, seat), 8 + n * 24, TILE - 30, 18, classes)
+        art += glyphs.shape(mark(look, seat), 7 + n * 27, TILE - 34, 23, classes)
     return art
 
 
@@ -167,6 +168,6 @@ def markers(view: View, look: Look) -> list[Sprite]:
             own = " own" if seat == look.mine else ""
             art = glyphs.shape(mark(look, seat), 3, 0, 28, f"marker{own}")
             found.append(
-                Sprite(f"marker_{name}_{seat}", "markers", x, level_y(level) + 64, art, classes="moves untouched")
+                Sprite(f"marker_{name}_{seat}", "markers", x, level_y(level) + 67, art, classes="moves untouched")
             )
     return found

@@ -15,8 +15,9 @@ from ui.sprites import Sprite
 SIDE = 40.0  # from the middle of a hex to its corners
 WIDE = SIDE * sqrt(3)
 PLANET = 25.0
+PAD = 19.0  # the dark ground that a structure stands on; around it one still sees whose home the planet is
 TILE_WIDE, TILE_HIGH = 98.0, 60.0  # a round in the corner of the map
-LAYERS = ("sectors", "hexes", "links", "planets", "pieces", "tags")
+LAYERS = ("void", "sectors", "hexes", "links", "planets", "pieces", "tags")
 CORNERS = [(SIDE * sin(pi / 3 * i), -SIDE * cos(pi / 3 * i)) for i in range(6)]
 HEX = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in CORNERS) + "z"
 CELL = f'<path class="cell" d="{HEX}"/>'
@@ -68,6 +69,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     owners = look.once("owners", partial(structures, view))
     is_plan = look.verb == "federation"
     return [
+        Sprite("void", "void", 0, 0, look.keep(("void", _centres(view)), partial(_void, _centres(view))), classes=VOID),
         *look.lit("sectors", partial(sectors, view, look)),
         *look.lit(("spaces", is_plan), partial(empty_spaces, view, look, is_plan)),
         *look.once("links", partial(links, view, look)),
@@ -107,6 +109,36 @@ def mark(look: Look, seat: int) -> int:
 
 
 # --- ground ---------------------------------------------------------------------------------------------------------
+
+VOID = "void untouched"
+STARS = ((240, 2.4), (90, 3.6), (28, 5.6))  # how many, how large
+BEYOND = 0.5  # of the board's size: so far the sky goes on around it
+
+
+def _void(centres: tuple[Hex, ...]) -> str:
+    """Mists and stars: always the same ones for a board."""
+    left, top, wide, high = _box(centres)
+    seed = 7
+
+    def chance() -> float:
+        nonlocal seed
+        seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
+        return seed / 0x7FFFFFFF
+
+    def spot() -> tuple[float, float]:
+        return (
+            left + wide * (chance() * (1 + 2 * BEYOND) - BEYOND),
+            top + high * (chance() * (1 + 2 * BEYOND) - BEYOND),
+        )
+
+    mists = "".join(
+        f'<ellipse cx="{left + wide * x:.0f}" cy="{top + high * y:.0f}" rx="{wide * r:.0f}" ry="{high * r * 0.8:.0f}" '
+        f'fill="url(#gaia-mist-{n})"/>'
+        for n, (x, y, r) in enumerate(((0.28, 0.3, 0.6), (0.78, 0.62, 0.55), (0.4, 0.95, 0.5)))
+    )
+    fields = [("".join("M{:.0f} {:.0f}h0".format(*spot()) for _ in range(many)), size) for many, size in STARS]
+    stars = "".join(f'<path class="stars s{n}" stroke-width="{w}" d="{d}"/>' for n, (d, w) in enumerate(fields))
+    return mists + stars
 
 
 def sectors(view: View, look: Look) -> list[Sprite]:
@@ -220,22 +252,22 @@ def _structure(item: str, n: int, seat: int, kind: str, x: float, y: float, view
     is_joined = item in all_boards(view)[seat]["federated"]
     ring = f'<circle class="owner p{who}{" joined" if is_joined else ""}" r="{PLANET + 1.5}"/>' if not n else ""
     side = 30 if not n else 22
-    ring = f'<circle class="veil" r="{PLANET}"/>{ring}' if not n else ""  # the piece stands out from its planet
+    ring = f'<circle class="veil" r="{PAD}"/>{ring}' if not n else ""  # the piece stands out from its planet
     art = f'<g class="stand">{ring}{glyphs.piece(kind, who, 0 if not n else 18, 0 if not n else 18, side)}</g>'
     sign = glyphs.shape(who, PLANET - 13, -PLANET - 3, 15, "owner-sign") if not n else ""
-    return Sprite(f"piece_{item}_{seat}", "pieces", x, y, art + sign, classes="untouched")
+    return Sprite(f"piece_{item}_{seat}", "pieces", x, y, art + sign, classes="untouched appears")
 
 
 def satellites(view: View, look: Look) -> list[Sprite]:
     """Several colours may share a hex: each has its own corner."""
     found = []
-    corners = ((-14, -12), (14, -12), (-14, 14), (14, 14))
+    corners = ((-15, -13), (15, -13), (-15, 15), (15, 15))
     for seat, board in enumerate(all_boards(view)):
         for item in board["satellites"]:
             x, y = place(at(item))
             alone = sum(item in other["satellites"] for other in all_boards(view)) == 1
             dx, dy = (0, 0) if alone else corners[seat]
-            art = glyphs.piece("satellite", mark(look, seat), 0, 0, 26 if alone else 20)
+            art = f"<g>{glyphs.piece('satellite', mark(look, seat), 0, 0, 34 if alone else 24)}</g>"
             found.append(Sprite(f"satellite_{item}_{seat}", "pieces", x + dx, y + dy, art, classes="untouched appears"))
     return found
 
@@ -249,7 +281,7 @@ def planned(view: View, look: Look) -> list[Sprite]:
     for item in sorted(look.selected):
         if item.startswith("hex:") and item not in taken:
             x, y = place(at(item))
-            art = glyphs.piece("satellite", mark(look, look.mine), 0, 0, 34)
+            art = f"<g>{glyphs.piece('satellite', mark(look, look.mine), 0, 0, 38)}</g>"
             found.append(Sprite(f"plan_{item}", "pieces", x, y, art, classes="untouched appears planned"))
     return found
 
@@ -290,7 +322,8 @@ def links(view: View, look: Look) -> list[Sprite]:
                     (x, y), (x2, y2) = place(where), place(other)
                     drawn.append(f"M{x:.1f} {y:.1f}L{x2:.1f} {y2:.1f}")
         if drawn:
-            art = f'<path class="link p{mark(look, seat)}" d="{"".join(drawn)}"/>'
+            lines, who = "".join(drawn), mark(look, seat)
+            art = f'<path class="link p{who}" d="{lines}"/><path class="link core p{who}" d="{lines}"/>'
             found.append(Sprite(f"links_{seat}", "links", 0, 0, art, classes="untouched"))
     return found
 
@@ -300,23 +333,37 @@ def links(view: View, look: Look) -> list[Sprite]:
 
 Parts = list[tuple[str, str]]
 FOOT, MIDDLE, ABOVE = 0, -30, -60  # where a plate may lie on its hex; plates are as high as these are apart
+HIGH = 27  # of a plate
+Taken = dict[int, list[tuple[float, float]]]  # by height: from where to where plates lie
 
 
 def tags(look: Look) -> list[Sprite]:
-    """Prices at the foot of hexes, gains above them, or where they cover no other; striped after free actions only."""
+    """Prices at the foot of hexes, gains above them, or where they cover no other; striped after free actions only.
+
+    Where there is no place above, gain and price share a plate: the planet itself must be seen.
+    """
     found = {at(item): parts for item, parts in look.tags.items() if item.startswith("hex:")}
-    taken: dict[int, list[tuple[float, float]]] = {}  # by height: from where to where plates lie
+    order = sorted(found, key=lambda where: where[::-1])
+    taken: Taken = {}
+    prices = {where: [part for part in found[where] if part[0] != "vp"] for where in order}
+    spots = {where: _spot(where, prices[where], (FOOT, ABOVE, MIDDLE), taken) for where in order if prices[where]}
     art = dict.fromkeys(found, "")
-    for classes, spots in (("tag", (FOOT, ABOVE, MIDDLE)), ("tag gain", (ABOVE, MIDDLE, FOOT))):
-        for where in sorted(found, key=lambda where: where[::-1]):
-            parts = [part for part in found[where] if (part[0] == "vp") == (classes != "tag")]
-            if parts and (spot := _spot(where, parts, spots, taken)) is not None:
-                art[where] += _plate(parts, spot, classes)
+    for where in order:
+        spot, gain = spots.get(where), [part for part in found[where] if part[0] == "vp"]
+        above = _spot(where, gain, (ABOVE,), taken) if gain else None
+        if above is not None:
+            art[where] += _plate(gain, above, "tag gain")
+        elif gain and spot is not None and _widened(where, found[where], prices[where], spot, taken):
+            art[where], spot = _plate(found[where], spot, "tag gain"), None
+        elif gain and (other := _spot(where, gain, (MIDDLE, FOOT), taken)) is not None:
+            art[where] += _plate(gain, other, "tag gain")
+        if spot is not None:
+            art[where] += _plate(prices[where], spot, "tag")
     known = look.can | look.selected
-    return [_tag(where, drawn, known) for where, drawn in art.items()]
+    return [_tag(where, art[where], known) for where in found]
 
 
-def _spot(where: Hex, parts: Parts, spots: tuple[int, ...], taken: dict[int, list[tuple[float, float]]]) -> int | None:
+def _spot(where: Hex, parts: Parts, spots: tuple[int, ...], taken: Taken) -> int | None:
     """The first place for a plate that is free; it is taken then."""
     (x, y), half = place(where), _wide(parts) / 2
     for spot in spots:
@@ -327,13 +374,26 @@ def _spot(where: Hex, parts: Parts, spots: tuple[int, ...], taken: dict[int, lis
     return None
 
 
+def _widened(where: Hex, parts: Parts, before: Parts, spot: int, taken: Taken) -> bool:
+    """Whether there is room for more on a plate; it is taken then."""
+    (x, y), half = place(where), _wide(before) / 2
+    row = taken[round((y + spot) / 30)]
+    row.remove((x - half, x + half))
+    if _spot(where, parts, (spot,), taken) is not None:
+        return True
+    row.append((x - half, x + half))
+    return False
+
+
 def _wide(parts: Parts) -> float:
     return max(36.0, faces.width(parts, 22) + 10)
 
 
 def _plate(parts: Parts, y: float, classes: str) -> str:
     wide = _wide(parts)
-    plate = f'<rect class="{classes}" x="{-wide / 2:.1f}" y="{y - 15}" width="{wide:.1f}" height="30" rx="14"/>'
+    plate = (
+        f'<rect class="{classes}" x="{-wide / 2:.1f}" y="{y - HIGH / 2}" width="{wide:.1f}" height="{HIGH}" rx="13"/>'
+    )
     return plate + faces.line(parts, 0, y, 22)
 
 

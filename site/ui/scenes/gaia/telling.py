@@ -7,6 +7,13 @@ from ui.scenes.gaia import space
 from ui.scenes.look import Look, Row, View
 
 STATS = ("vp", "credits", "ore", "knowledge", "qic")
+SIGNS = {  # what a first game explains in words, by page
+    "map": ("mine", "trading_station", "research_lab", "planetary_institute", "academy", "gaiaformer", "satellite",
+            "step", "research"),
+    "research": ("hand", "charge", "tokens", "step", "range", "gaiaformer", "pass", "federation"),
+    "tiles": ("hand", "charge", "tokens", "pass", "planet_type", "sector", "gaia_planet", "big", "step", "tile",
+              "rescore"),
+}  # fmt: skip
 
 
 def text(view: View, look: Look) -> list[Row]:

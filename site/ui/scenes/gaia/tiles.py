@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from html import escape
 
+from pygames.core.table import Moment
 from pygames.gaia.components import FINAL_TILES, PLACES, POWER, QIC
 from pygames.gaia.rules import ending
 from ui.art.gaia import faces, glyphs
@@ -13,8 +16,9 @@ from ui.sprites import Sprite
 
 LAYERS = ("ground", "tiles", "signs")
 WIDE = 1180.0
-ROUND_Y, FINAL_Y, ACTION_Y, BOOSTER_Y, TOKEN_Y = 40.0, 214.0, 414.0, 604.0, 800.0
-BOX = (-10.0, -10.0, WIDE + 20, 990.0)
+ROUND_Y, FINAL_Y, ACTION_Y, BOOSTER_Y, TOKEN_Y = 40.0, 206.0, 460.0, 660.0, 860.0
+FINAL_HIGH = 196.0
+BOX = (-10.0, -10.0, WIDE + 20, 1030.0)
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
@@ -57,21 +61,26 @@ def _round(name: str, n: int) -> str:
 
 
 def _number(n: int) -> str:
-    return f'<text class="corner" x="13" y="24">{n}</text>'
+    return f'<text class="corner" x="16" y="29">{n}</text>'
 
 
 def finals(view: View, look: Look) -> list[Sprite]:
     """Both final scorings with everybody's count, best first, and what each place pays now."""
     found = []
     for n, (name, counts) in enumerate(view["finals"].items()):
-        art = ['<rect class="face" width="578" height="138" rx="9"/>', faces.line(faces.lines_of(name)[0], 62, 50, 56)]
-        art.append(f'<text class="sub places" x="62" y="116">{" · ".join(map(str, PLACES))}</text>')
+        what = escape(look.words.capital(look.words.word(name)))
+        art = [
+            f'<rect class="face" width="578" height="{FINAL_HIGH:.0f}" rx="9"/>',
+            faces.line(faces.lines_of(name)[0], 66, 122, 70),
+            f'<text class="named" x="20" y="42">{what}</text>',
+            f'<text class="sub last" x="560" y="42">{" · ".join(map(str, PLACES))}</text>',
+        ]
         order = sorted(range(len(counts)), key=lambda s: (-counts[s], s))
         for row, seat in enumerate(order):
-            x, y = 128 + (row % 2) * 224, 16 + (row // 2) * 60
-            art.append(glyphs.shape(mark(look, seat), x, y + 10, 28, "owner-sign"))
-            art.append(f'<text class="count" x="{x + 42}" y="{y + 36}">{counts[seat]}</text>')
-            art.append(f'<text class="sub left" x="{x + 96}" y="{y + 33}">+{points(name, counts, seat, view)}</text>')
+            x, y = 148 + (row % 2) * 216, 62 + (row // 2) * 66
+            art.append(glyphs.shape(mark(look, seat), x, y + 12, 32, "owner-sign"))
+            art.append(f'<text class="count" x="{x + 46}" y="{y + 42}">{counts[seat]}</text>')
+            art.append(f'<text class="sub left" x="{x + 100}" y="{y + 40}">+{points(name, counts, seat, view)}</text>')
         told = ", ".join(f"{player(seat, look)} {counts[seat]}" for seat in order)
         words = look.words.say("tiles.final", {"what": look.words.word(name), "who": told or "–"})
         found.append(Sprite(name, "tiles", n * 598, FINAL_Y, "".join(art), name, words, "tile final"))
@@ -85,22 +94,42 @@ def points(name: str, counts: list[int], seat: int, view: View) -> int:
 
 
 def actions(view: View, look: Look) -> list[Sprite]:
-    """Ten octagons; a used one is crossed out."""
+    """Ten octagons; a used one is crossed out, with the sign of whoever took it."""
     found = []
     for n, name in enumerate((*POWER, *QIC)):
         used = view["actions"][name]
-        art = look.keep(("octagon", name, used), partial(_octagon, name, used))
+        taker = int(look.trails[name][0]) if used and name in look.trails else None
+        sign = None if taker is None else mark(look, taker)
+        art = look.keep(("octagon", name, used, sign), partial(_octagon, name, used, sign))
         told = look.words.capital(look.words.word(name))
-        told = look.words.say("tiles.used", {"what": told}) if used else told
+        if taker is not None:
+            told = look.words.say("tiles.taken", {"what": told, "who": player(taker, look)})
+        elif used:
+            told = look.words.say("tiles.used", {"what": told})
         kind = "power" if name in POWER else "qic"
         classes = f"octagonal {kind}{' used' if used else ''}"
         found.append(Sprite(name, "tiles", n * 118 + (8 if name in QIC else 0), ACTION_Y, art, name, told, classes))
     return found
 
 
-def _octagon(name: str, used: bool) -> str:
+def takers(moments: Sequence[Moment]) -> dict[str, tuple[str, ...]]:
+    """Who took which octagon in this round. The Automa's place is behind the players'."""
+    found: dict[str, tuple[str, ...]] = {}
+    for moment in reversed(moments):
+        for event in moment.events:
+            if event.key in ("power_action", "qic_action"):
+                found.setdefault(str(event.data["action"]), (str(event.seat),))
+            elif event.key == "automa_block":
+                found.setdefault(str(event.data["action"]), ("1",))
+        if any(event.key == "round" for event in moment.events):
+            break
+    return found
+
+
+def _octagon(name: str, used: bool, sign: int | None) -> str:
     cross = '<path class="cross" d="M24 24 84 106M84 24 24 106"/>' if used else ""
-    return faces.face(name, 108, 130, 34) + cross
+    owner = glyphs.shape(sign, 37, 100, 34, "owner-sign") if sign is not None else ""
+    return faces.face(name, 108, 130, 34) + cross + owner
 
 
 def boosters(view: View, look: Look) -> list[Sprite]:

@@ -59,6 +59,8 @@ class Boards:
         into ``look.layers`` or takes it out again. With the class ``begin``: a phone begins around such things."""
         raise NotImplementedError
 
+    remembers = 0  # actions that ``trails`` must see, where those just done are not enough
+
     def trails(self, moments: Sequence[Moment]) -> Mapping[str, tuple[str, ...]]:
         """By which places pieces came to where they are, from what was done last: sprites say it on (``way``)."""
         return {}
