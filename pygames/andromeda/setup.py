@@ -37,6 +37,7 @@ from pygames.core.play import settle
 from pygames.core.rng import Rng
 
 ADVISED = "vorticon_attackers"  # R14: for first games
+SPECIAL = {"quasars": "quasar", "vortices": "vortex"}  # R12: the option -> the kind of its tiles
 STACKS = ("science1", "science2", "observatory")
 
 
@@ -85,7 +86,7 @@ def lay_map(s: Edge, rng: Rng) -> None:
     many = PLAYERS[s.seats]["planets"]
     tiles = shuffled([*planets[:many], *BASES], rng)
     s.tile_at = {n: n for n in NEBULAE}
-    kind = {"quasars": "quasar", "vortices": "vortex"}.get(s.region_option, "")
+    kind = SPECIAL.get(s.region_option, "")
     for tile in TILES.values():
         if tile.kind == kind:
             s.tile_at[MARKED[tile.mark]] = tile.id

@@ -93,16 +93,17 @@ let laid = ""; // what is drawn: option, seats and seed
 
 /** What will be laid is known with the seed: one is drawn now, if nobody has written one. */
 async function showShuffled() {
-  const { board } = read("option");
+  const board = read("option")[facts.boardOption];
   if (!$("#seed").value.trim()) $("#seed").value = newSeed();
   const seed = $("#seed").value.trim();
   const wanted = JSON.stringify([board, seats.length, seed]);
   if (wanted === laid) return;
   laid = wanted;
-  const { lay, draw } = await import("./galaxy.js");
+  const maps = await import("./galaxy.js");
+  const { lay, draw } = facts.galaxy.spaces ? maps.edge : maps;
   const layout = await lay(facts.galaxy, board, seats.length, seed);
   if (wanted !== laid) return; // something else was chosen meanwhile
-  const like = $(`#laid [data-board="${seats.length <= 2 ? "small" : "large"}"] svg`);
+  const like = $(`#laid [data-board="${seats.length <= 2 ? "small" : "large"}"] svg`) ?? $("#laid [data-board] svg");
   $("#dealt").replaceChildren(draw(facts.galaxy, layout, like));
 }
 

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from pygames.andromeda.components import NEBULAE
 from pygames.andromeda.state import Edge
 from pygames.core.rng import Rng
+from pygames.core.table import Seat, Table
 from tests.e2e import andromeda, tables
 from tests.e2e.andromeda import ANA, asks, save_of
 from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
@@ -41,18 +43,14 @@ def middle(page: Page, step: str, seed: str, seats: int = 3, turn: int = 10, **o
         page.locator("#tray [data-turn='1']").tap()
 
 
-def has_last_turn(s: Edge) -> bool:
-    return s.last_turns >= 0 and type(s.agenda[-1]).__name__ == "TakeTurn"
-
-
-def test_the_last_turns_by_taps_lead_to_the_result(table: Page) -> None:
-    """The first turns are played below; whole matches by taps are in tests/ui, where they take less time."""
-    seed, actions = andromeda.lines(2, has_last_turn, "the end", terminus="short")
-    tables.reopen(table, save_of(ANA, tables.EASY, seed=seed, actions=actions, terminus="short"))
+def test_a_whole_match_by_taps_leads_to_the_result(table: Page) -> None:
+    """From the factions to the last turns, some 130 taps, one sensible answer after the other."""
+    tables.reopen(table, save_of(ANA, tables.EASY, seed="m2", terminus="short"))
     tables.forget_thread(table)
-    andromeda.play(table, most=300)
+    andromeda.play(table, most=600)
     expect(table.locator(".popup.result .places li")).to_have_count(2)
     assert "[" not in table.locator(".popup.result table").first.inner_text()
+    assert {"launch", "return", "dock", "buy"} <= set(tables.own_verbs(table))
     tables.assert_thread_is_free(table)
     table.keyboard.press("Escape")
 
@@ -204,6 +202,37 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
             assert found == [], (scheme, key, found)
     table.evaluate("pygames.send({ do: 'page', key: '' })")
     table.emulate_media(color_scheme="dark", reduced_motion="reduce")
+
+
+LAY = """async (wanted) => {
+    const facts = JSON.parse(document.getElementById("facts").textContent);
+    const icon = document.querySelector("link[rel=icon]").href;
+    const { edge } = await import(icon.replace("svg/icon.svg", "js/galaxy.js"));
+    return Promise.all(wanted.map(([regions, seats, seed]) => edge.lay(facts.galaxy, regions, seats, seed)));
+}"""
+
+
+def test_R11_the_set_up_page_draws_the_map_that_the_engine_will_lay(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}pt-BR/setup/andromeda.html")
+    values = next(option.values for option in andromeda.GAME.options if option.name == "regions")
+    wanted = [(regions, seats, f"céu {regions} {seats}") for regions in values for seats in (2, 3, 4)]
+    ours = [laid(regions, seats, seed) for regions, seats, seed in wanted]
+    assert page.evaluate(LAY, wanted) == ours
+    drawn = (
+        "[...document.querySelectorAll('#dealt .tile')].map((one) => one.dataset.tile + one.getAttribute('transform'))"
+    )
+    page.wait_for_function(f"{drawn}.length > 0")
+    before, seed = page.evaluate(drawn), page.locator("#seed").input_value()
+    assert seed and len(before) == len(laid("none", 2, seed)), "what is drawn is what will be laid"
+    page.locator("#again").click()
+    page.wait_for_function(f"(old) => {drawn}.join() !== old", arg=",".join(before))
+
+
+def laid(regions: str, seats: int, seed: str) -> dict[str, str]:
+    """What the engine lays, nebulae left out: they always lie where they lie."""
+    table = Table(andromeda.GAME, [Seat("human")] * seats, {"regions": regions}, seed)
+    assert isinstance(table.state, Edge)
+    return {place: tile for place, tile in table.state.tile_at.items() if place not in NEBULAE}
 
 
 def test_a_killed_tab_goes_on_where_it_was(table: Page, site_url: str) -> None:

@@ -118,4 +118,4 @@ def galaxy_of(name: str) -> dict[str, Any]:
     return dict(galaxy())
 
 
-BOARDS = ("gaia", "pulsar")
+BOARDS = ("andromeda", "gaia", "pulsar")

@@ -97,10 +97,10 @@ def sprites(view: View, look: Look) -> list[Sprite]:
 
 def sky(shown: Frame, look: Look) -> Sprite:
     """Stars and the ways between places: they never change while a match lasts."""
-    return Sprite("sky", "sky", 0, 0, look.keep(("sky", shown), partial(_sky, shown)), classes="untouched")
+    return Sprite("sky", "sky", 0, 0, look.keep(("sky", shown), partial(sky_drawing, shown)), classes="untouched")
 
 
-def _sky(shown: Frame) -> str:
+def sky_drawing(shown: Frame) -> str:
     seed, stars = 7, []
     for n in range(120):
         seed = (seed * 1103515245 + 12345) % 2147483648
@@ -130,9 +130,14 @@ def _drawing(region: str, kind: str, owner: int, shown: Frame | None, look: Look
     body = bodies.use(bodies.name_of(kind, tile.track, tile.dice[0] if kind == "nebula" else 0), 0, 0, R)
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
-    signs = faces.line(_gist(region), 0, -15, 30, 74) if kind in ("base", "vortex") else ""
+    signs = signs_of(region) if kind in ("base", "vortex") else ""
     name = _name(look.words.word(region), kind, shown) if shown else ""
     return f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{name}'
+
+
+def signs_of(region: str) -> str:
+    """What a base or a vortex is for, on its body."""
+    return faces.line(_gist(region), 0, -15, 30, 74)
 
 
 def _gist(region: str) -> list[faces.Part]:
