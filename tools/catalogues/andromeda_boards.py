@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.andromeda.components import BASES, NEBULAE, PLANETS, PLAYERS, SPACES, TILES, Tile
+from pygames.andromeda.components import BASES, NEBULAE, PLANETS, PLAYERS, SPACES, TILES
+from pygames.andromeda.pieces import Tile
 from pygames.andromeda.setup import SPECIAL
 from pygames.andromeda.state import MARKED
 from ui.art.andromeda import bodies
