@@ -9,7 +9,7 @@ export const KINDS = ["headers", "saves", "results", "notes"];
 const tick = () => globalThis.pygamesTick ?? 1_000; // ms; tests have less patience. Ticks, for a device that slept has not waited
 const PATIENCE = 10; // ticks without an answer
 
-export const events = new EventTarget(); // "trouble"; store.js adds its own
+export const events = new EventTarget(); // "trouble", "answered" (after a silence); store.js adds its own
 
 const memory = Object.fromEntries(KINDS.map((kind) => [kind, new Map()])); // what could not be written
 let opened = null;
@@ -36,6 +36,7 @@ function answered(promise) {
       if ((left -= 1) > 0) return;
       clearInterval(timer);
       isSilent = true;
+      leave();
       reject(new DOMException("no answer", "TimeoutError"));
     }, tick());
     const end = (settle) => (value) => {
@@ -43,6 +44,7 @@ function answered(promise) {
       if (isSilent) {
         isSilent = false;
         writeLate();
+        events.dispatchEvent(new Event("answered"));
       }
       settle(value);
     };
@@ -77,6 +79,12 @@ function database() {
   return opened;
 }
 
+/** Give the connection up: the next one opens another; what this one has begun may still end. */
+function leave() {
+  opened?.then((db) => db.close(), () => {});
+  opened = null;
+}
+
 /** One transaction over some kinds; `work` gets their object stores. Resolves when it is safely written. */
 const transaction = (kinds, mode, work) => answered(transact(kinds, mode, work));
 
@@ -95,6 +103,7 @@ async function transact(kinds, mode, work) {
     run.onabort = run.onerror = () => reject(run.error ?? new DOMException("aborted", "AbortError"));
     try {
       result = work(...kinds.map((kind) => run.objectStore(kind)));
+      run.commit?.(); // by itself: a page that is left now could not say it any more, and in Safari would lock out all others
     } catch (error) {
       run.abort(); // together or not at all
       throw error;

@@ -10,12 +10,18 @@ import { site, words } from "./site.js";
 
 const W = words.home;
 
+const AGAIN = 3_000; // ms
+let later = 0;
+
 async function show() {
-  const all = await saves.list();
+  const unread = [];
+  const all = await saves.list(unread);
+  clearTimeout(later);
+  if (unread.length) later = setTimeout(show, AGAIN); // the storage is silent or broken: it has been told, and may come back
   const running = all.filter(({ state }) => state !== "over");
   const over = all.filter(({ state }) => state === "over");
   $("#saves").replaceChildren(...running.map((save, at) => each(save, at === 0)));
-  $("#continue-none").hidden = all.length > 0;
+  $("#continue-none").hidden = all.length > 0 || unread.length > 0;
   // Somebody who has begun nothing yet wants to see the games first; somebody who comes back, the game to go on with.
   $("main").classList.toggle("returning", all.length > 0);
   if (all.length) $("#games").before($("#continue"));
@@ -133,6 +139,7 @@ async function remove(save) {
 }
 
 events.addEventListener("saves", show);
+events.addEventListener("answered", show);
 addEventListener("pageshow", show);
 document.addEventListener("visibilitychange", () => document.hidden || show());
 $("#import").addEventListener("click", askForGame);

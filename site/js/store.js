@@ -5,7 +5,7 @@ import { KINDS, PREFIX, erase, events, kindOf, read, readAll, say, write } from 
 import { BACKUP } from "./packet.js";
 import { headerOf, readHeader, readNote, readProfiles, readResult, readSettings } from "./schema.js";
 
-export { events, trouble } from "./device.js"; // "trouble", "settings", "saves"
+export { events, trouble } from "./device.js"; // "trouble", "answered", "settings", "saves"
 
 /** A short name for a new thing, unlikely to meet its like. */
 export function newId() {
@@ -73,9 +73,9 @@ export const saves = {
     return header !== undefined && save !== undefined ? { header, save } : null;
   },
 
-  /** [{id, ...header}], the last played first. */
-  async list() {
-    const found = [...(await readAll("headers"))].map(([id, header]) => ({ ...(readHeader(header) ?? { broken: true }), id }));
+  /** [{id, ...header}], the last played first; `unread` gets something where the storage did not tell. */
+  async list(unread = []) {
+    const found = [...(await readAll("headers", unread))].map(([id, header]) => ({ ...(readHeader(header) ?? { broken: true }), id }));
     return found.sort((a, b) => (b.played ?? 0) - (a.played ?? 0));
   },
 

@@ -14,7 +14,7 @@ import pytest
 from tests.e2e import tables
 from tests.e2e.drivers import Firefox, WebKit, wait
 from tests.e2e.releases import Host
-from tests.e2e.test_memory import REMEMBER, WARM
+from tests.e2e.test_memory import IMPORT, REMEMBER, WARM
 from tests.e2e.test_table_trust import STORED
 
 READY = "globalThis.pygames && document.body.matches('.ready')"
@@ -27,6 +27,12 @@ ANSWERS = {  # of tables.STEP
     "end": "{ do: 'verb', verb: pygames.table.bar.buttons.at(-1).verb }",
 }
 TWO = [{**tables.HUMAN, "name": name} for name in ("Ana", "Bia")]
+LEFT = f"""{IMPORT} const {{ saves, notes }} = await asset("store.js");
+    for (let n = 1; n <= 5; n += 1) {{
+        notes.set("thumb-t1", "x".repeat(n % 2 ? 10 : 1_000_000));
+        saves.note("t1", {{ round: n }});
+        saves.list();
+    }}"""
 HANDS = "[...document.querySelectorAll('#mine [data-id]')].map((one) => one.dataset.id)"
 
 
@@ -130,3 +136,13 @@ def test_the_curtain_hides_the_hand_until_it_is_lifted(device: Device) -> None:
             break
     wait(device.driver, f"!document.querySelector('#hold') && {HANDS}.length > 0")
     assert device.run("return document.querySelector('#area').inert;") is False
+
+
+def test_page_left_in_the_middle_of_writing_locks_nobody_out(device: Device) -> None:
+    """Safari lets what a left page has begun stand for ever, and with it whoever reads the same store afterwards."""
+    for _ in range(3):
+        device.driver.go(f"{device.host.url}en/offline.html")
+        device.run(LEFT)
+        device.driver.go(f"{device.host.url}en/index.html")
+        wait(device.driver, "document.querySelectorAll('#saves .save').length === 1")
+        assert device.run(f"return {TROUBLE};") == ""

@@ -19,8 +19,10 @@ IMPATIENT = (
 # A request that is opened, but whose events never come.
 SILENT = """
 const open = IDBFactory.prototype.open;
+globalThis.isSilent = true;
 IDBFactory.prototype.open = function (...wish) {
     const request = open.apply(this, wish);
+    if (!isSilent) return request;
     for (const name of ["onsuccess", "onerror", "onupgradeneeded", "onblocked"]) {
         Object.defineProperty(request, name, { set() {} });
     }
@@ -157,6 +159,9 @@ def test_store_that_never_answers_is_told_at_home(device: BrowserContext, site_u
     expect(toast.get_by_role("button", name="Try again")).to_be_visible()
     toast.get_by_role("button", name="Save everything to a file").click()
     expect(page.locator(".toast.trouble", has_text="nothing that could be put into a file")).to_be_visible()
+    expect(page.locator("#saves .save")).to_have_count(0)
+    page.evaluate("globalThis.isSilent = false; globalThis.pygamesTick = 1000")
+    expect(page.locator("#saves .save")).to_have_count(1)  # by itself, as soon as the storage answers again
 
 
 def test_store_that_falls_silent_in_a_match_loses_nothing(device: BrowserContext, site_url: str) -> None:
