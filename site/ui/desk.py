@@ -152,8 +152,8 @@ class Desk(Reacting, Rewinding, Halfway):
     def open_picker(self) -> None:
         """Nothing is picked yet."""
         seat = self.actor if self.is_my_turn() else None
-        self.picker = Picker(seat or 0, self.table.choices(seat) if seat is not None else (), self._why_not,
-                             self.scene.alike)  # fmt: skip
+        asked = self.scene.proposed(self.table, seat, self.table.choices(seat)) if seat is not None else ()
+        self.picker = Picker(seat or 0, asked, self._why_not, self.scene.alike)
         found = self.scene.drafts(self.table, seat) if seat is not None else ()
         self.picker.draft = self.proposed = found[0][1] if found else ()
         if seat is not None:

@@ -7,17 +7,23 @@ from typing import Any
 
 import pytest
 
-from pygames.andromeda.components import TILES
+from pygames.andromeda.bot import Thumb
+from pygames.andromeda.components import FACTIONS, TILES
+from pygames.andromeda.rules import payment
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import TYPES
+from pygames.core import play
+from pygames.core.bots import base
 from pygames.core.events import Event
 from pygames.core.play import Choice
+from pygames.core.rng import Rng
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
-from ui.scenes.andromeda import SCENE, launching, miniatures, odds, space, station
+from ui.scenes.andromeda import SCENE, docking, launching, miniatures, odds, paying, space, station
 from ui.scenes.andromeda.lessons import in_reach_of_raiders, is_near_raiders
 from ui.scenes.parts.boards import OWN
 from ui.scenes.parts.effects import Flight
+from ui.words import Words
 
 PHONE, COLUMN, LESSON, UPRIGHT = 1.3, 0.85, 1.2, 2.4  # shapes of the place of the own board
 
@@ -217,3 +223,65 @@ def test_gains_fly_from_the_region_where_they_were_got() -> None:
     assert told == [Flight("vp", "hangar", 0, 3), Flight("ice", "hangar", 1, 1)]
     drawn = {sprite.key for sprite in space.sprites(GAME.view(played(2, 4).state, 0), look_at(played(2, 4)))}
     assert "hangar" in drawn, "the page finds where it flies from by this name"
+
+
+# --- what is proposed -------------------------------------------------------------------------------------------------
+
+
+def test_the_proposed_payment_keeps_some_of_everything() -> None:
+    """R6: not the whole energy, though its list price is the lowest; all payments are still there."""
+    table = played(2, 5, "pay")
+    own = state(table).stations[0]
+    own.store, own.hand = (5, 2, 1, 2, 1), own.hand[:1]
+    slot = payment.slot(own, (0,) * 6 + (5, 0, 0))
+    assert slot and slot.plans
+    cheap = payment.counts_of(slot.plans[0])
+    assert cheap[0] == 5, "the engine's own order is for bots"
+    first = paying.proposed(table, 0, [Choice("pay", (slot,))])[0].slots[0]
+    assert first.plans and set(first.plans) == set(slot.plans)
+    given = payment.counts_of(first.plans[0])
+    assert given[0] <= 3 and all(left for left in (h - g for h, g in zip(own.store, given, strict=False)))
+
+
+def test_a_proposed_return_never_builds_a_development_by_itself() -> None:
+    """R103: the plan ends where one could be built, and says what else it answers on the way."""
+    asked, told = 0, 0
+    for n in range(12):
+        table = played(2, 8, f"return{n}")
+        while not table.is_over and not (asked and told):
+            if docking.is_return(table.state):
+                seat = table.asked()[0]
+                draft = docking.plan(table, seat)
+                assert not any(action.verb == "develop" for action in draft)
+                asked += is_develop(table, seat, draft)
+                told += any(row for row in docking.answers(table, seat, draft, look_at(table)._replace(viewer=seat)))
+            table.act(base.choose(table, table.asked()[0], Thumb()))
+    assert asked and told
+
+
+def is_develop(table: Any, seat: int, draft: tuple[Any, ...]) -> bool:
+    """Whether the question after the plan is the one for a development."""
+    world = table.game.imagine(table.state, seat, Rng.stream("docks"))
+    for action in draft:
+        if action.verb == docking.FINISH:
+            return False
+        play.push(world, action)
+    return top(world) == "Develop"
+
+
+def test_a_launch_says_what_lies_there() -> None:
+    """R40-R43: the top moon of a planet, or what a base does."""
+    page = page_at(lambda s: top(s) == "TakeTurn" and any(s.stations[0].bay), "there")
+    for choice in [c for c in page.desk.picker.found if c.verb == "launch"][:1]:
+        for region in choice.slots[1].ids:
+            page.send("cancel")
+            page.send("tap", id=choice.slots[0].ids[0])
+            page.send("tap", id=region)
+            rows = page.now["bar"]["preview"]
+            assert rows and any(row.get("icon") in ("moon", "planet", "base") for row in rows), region
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_every_faction_has_a_paragraph_how_it_is_played(lang: str) -> None:
+    words = Words(lang, GAME, [])
+    assert all(len(words.maybe(f"faction.{name}")) > 80 for name in FACTIONS)

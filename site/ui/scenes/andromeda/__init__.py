@@ -35,6 +35,7 @@ from ui.scenes.andromeda import (
     market,
     miniatures,
     news,
+    paying,
     prompts,
     recap,
     reference,
@@ -175,6 +176,9 @@ class AndromedasEdge(Scene):
 
     def asked(self, table: Table, look: Look) -> str:
         return prompts.asked(table, look)
+
+    def proposed(self, table: Table, seat: int, found: Sequence[Choice]) -> Sequence[Choice]:
+        return paying.proposed(table, seat, found)
 
     def quiet(self, step: str, found: Sequence[Choice]) -> Sequence[str]:
         return prompts.quiet(step, found)

@@ -2,6 +2,7 @@
 
 The proposal is what the rules of thumb of the medium bot would do from here, in a world that the player could believe
 in. Cards that are drawn on the way are guesses there: the plan is played as far as it is legal, and asks again then.
+A development is never built by a plan: a transport stays for good, so the plan ends where that is asked (R103).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from pygames.andromeda import policy
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import REPAIR_ZONE
 from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.constructing import Develop
 from pygames.andromeda.steps.moving import dockable
 from pygames.andromeda.steps.returning import ActivateModules
 from pygames.andromeda.words import RESOURCES
@@ -21,6 +23,7 @@ from ui.scenes.look import Look, Row
 
 LONGEST = 60
 FINISH = "finish"
+SILENT = (FINISH, "go_on", "decline", "pass")  # answers that do nothing
 
 
 def is_return(s: object) -> bool:
@@ -44,7 +47,7 @@ def plan(table: Table, seat: int) -> tuple[Action, ...]:
     found: list[Action] = []
     world.events = []
     for _ in range(LONGEST):
-        if seat not in play.asked(world):
+        if seat not in play.asked(world) or isinstance(world.agenda[-1], Develop):
             break
         action = policy.best(world, seat)
         found.append(action)
@@ -192,13 +195,12 @@ def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
         proposals.append(
             {"n": n, "label": say(f"dock.{key}_title"), "sub": sums(changed, look), "on": actions == draft}
         )
-    pieces = links(draft)
     changed, world = brought(table, seat, draft)
-    left = idle(world, seat)
+    left, told = idle(world, seat), answers(table, seat, draft, look)
     return {
         "kind": "chain", "place": "beside", "title": say("dock.title"), "proposals": proposals,
         "goods": [],
-        "links": [_link_row(table, seat, draft, at, look) for at in range(len(pieces))],
+        "links": [_link_row(table, seat, draft, at, look, said) for at, said in enumerate(told)],
         "total": say("dock.total", {"what": sums(changed, look)}), "doubled": "",
         "left": say("dock.idle", {"what": look.words.join([look.words.word(x) for x in left])}) if left else "",
         "open": [],
@@ -211,15 +213,32 @@ def sums(changed: dict[str, int], look: Look) -> str:
     return ", ".join(said) or look.words.say("dock.nothing")
 
 
-def _link_row(table: Table, seat: int, draft: tuple[Action, ...], at: int, look: Look) -> Row:
+def answers(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> list[str]:
+    """For each piece of the plan what it answers on the way, in words: what is built, taken, paid."""
+    world = table.game.imagine(table.state, seat, Rng.stream("docks"))
+    found: list[list[str]] = []
+    for action in draft:
+        choice = next((c for c in play.choices(world, seat) if c.fits(action)), None)
+        if action.verb in ("dock", "power"):
+            found.append([])
+        elif found and choice is not None and action.verb not in SILENT:
+            found[-1].append(look.words.action(choice, action))
+        if choice is None or action.verb == FINISH:
+            break
+        play.push(world, action)
+    return [" · ".join(said) for said in found] + [""] * (len(links(draft)) - len(found))
+
+
+def _link_row(table: Table, seat: int, draft: tuple[Action, ...], at: int, look: Look, said: str) -> Row:
     pieces = links(draft)
     first = pieces[at][0]
     module = first.picks[-1][0]
     holder = first.picks[0][0].partition("@")[0] if first.verb == "dock" else "energy"
     return {
         "at": at, "art": f"icon-{holder}", "label": look.words.capital(look.words.word(module)), "id": module,
-        "power": said_place(first, look), "gives": "", "goods": [{"art": f"icon-{holder}",
-        "label": look.words.word(holder)}], "up": at > 0, "down": at < len(pieces) - 1,
+        "power": " · ".join(filter(None, (said_place(first, look), said))), "gives": "",
+        "goods": [{"art": f"icon-{holder}", "label": look.words.word(holder)}],
+        "up": at > 0, "down": at < len(pieces) - 1,
         "swap": bool(others(table, seat, draft, first)),
     }  # fmt: skip
 

@@ -8,12 +8,14 @@ from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, TRACK_TAB
 from pygames.andromeda.rules import building, scoring
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.state import Edge
+from pygames.andromeda.wording import bundle, describe
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
 from pygames.core import play
 from pygames.core.events import GAIN, Event
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
+from pygames.core.text import Said
 from ui.scenes.andromeda import launching, odds
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
@@ -33,6 +35,7 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     assert isinstance(s, Edge)
     rows = sums(events, s.seats, look)
     if action.verb in launching.LAUNCHES:
+        rows += _gives(s, action.picks[1][0], look)
         rows += _fight(s, action, look)
     rows += _odds_after(table, action, look)
     if action.verb == "develop":
@@ -52,6 +55,17 @@ def sums(events: Sequence[Event], seats: int, look: Look) -> list[Row]:
         if parts:
             found.append({"mark": look.marks[seat], "name": look.words.player(seat), "parts": parts})
     return [{"gains": found, "text": ""}] if found else []
+
+
+def _gives(s: Edge, region: str, look: Look) -> list[Row]:
+    """R40-R43: what lies there for who arrives: the top moon, what a planet without moons gives, what a base does."""
+    say, tile = look.words.say, TILES[region]
+    if moons := s.moons.get(region):
+        return [{"icon": "moon", "text": say("foresee.moon", {"what": Said(describe(look.words, moons[-1]))})}]
+    if tile.kind == "planet":
+        return [{"icon": "planet", "text": say("foresee.no_moon", {"what": bundle(look.words, tile.printed)})}]
+    said = describe(look.words, region)
+    return [{"icon": "base", "text": say("foresee.gives", {"what": Said(said)})}] if said else []
 
 
 def _fight(s: Edge, action: Action, look: Look) -> list[Row]:

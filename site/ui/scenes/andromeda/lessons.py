@@ -41,6 +41,11 @@ def can_reach_camp(table: Table, seat: int) -> bool:
     return not regions(table, seat).isdisjoint(CAMPS)
 
 
+def camps(table: Table, seat: int) -> list[str]:
+    """The camps within reach; both where none is."""
+    return sorted(regions(table, seat).intersection(CAMPS)) or list(CAMPS)
+
+
 def can_be_raided(table: Table, seat: int) -> bool:
     """A launch would bring raiders."""
     return bool(in_reach_of_raiders(table, seat))
@@ -92,7 +97,7 @@ def launched_in_peace(table: Table, seat: int, events: Sequence[Event]) -> bool:
 LESSONS = (
     Lesson("faction", done=own("faction")),
     Lesson("launch", done=own("claim"), aside=launched_past(*PLANETS), ready=at_launch(can("launch", "jump"))),
-    Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), point=CAMPS, ready=at_launch(can_reach_camp)),
+    Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), where=camps, ready=at_launch(can_reach_camp)),
     Lesson(
         "raiders", done=own("roll"), aside=launched_in_peace, where=in_reach_of_raiders, ready=at_launch(can_be_raided)
     ),

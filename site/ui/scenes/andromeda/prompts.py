@@ -8,6 +8,7 @@ from pygames.andromeda.asking import Purchase
 from pygames.andromeda.components import FACTIONS, MODULE_OF, TACTIC_OF, TILES
 from pygames.andromeda.rules import fighting, raiders
 from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.constructing import Camp
 from pygames.andromeda.steps.gaining import PayFor
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.wording import bundle, effect
@@ -51,6 +52,8 @@ def asked(table: Table, look: Look) -> str:
     top, name = s.agenda[-1], type(s.agenda[-1]).__name__
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
+    if isinstance(top, Camp) and top.bought:
+        return look.words.say("asked.second")
     source = str(getattr(top, "source", "")) if name not in OWN_WORDS else ""
     is_known = source in TILES or source in MODULE_OF or source in TACTIC_OF or source in ABILITIES
     is_short = isinstance(top, Purchase) and not top.offers(s)  # a moon, a token or a card would make it possible

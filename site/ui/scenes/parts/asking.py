@@ -31,6 +31,10 @@ class Asking:
         """The question in words of this position, where the step alone does not tell what it is about; "": as ever."""
         return ""
 
+    def proposed(self, table: Table, seat: int, found: Sequence[Choice]) -> Sequence[Choice]:
+        """The choices of a person, the plan of each planned slot that is to be proposed first."""
+        return found
+
     def quiet(self, step: str, found: Sequence[Choice]) -> Sequence[str]:
         """The verbs whose things are not lit by themselves in a step."""
         return self.quiet_verbs
