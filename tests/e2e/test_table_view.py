@@ -30,6 +30,15 @@ SEE_FLIGHTS = """() => {
         window.flights += added.filter((node) => node.classList?.contains("flying")).length;
     }).observe(document.body, { childList: true });
 }"""
+# Every motion by its name, with how long it takes.
+SEE_MOTIONS = """() => {
+    window.motions ??= [];
+    window.plain ??= Element.prototype.animate;
+    Element.prototype.animate = function (steps, options) {
+        window.motions.push([options.id, options.duration]);
+        return window.plain.call(this, steps, options);
+    };
+}"""
 # The least size of what is written on the board, in pixels of the screen, by kind.
 WRITTEN = """() => {
     const found = {};
@@ -169,6 +178,30 @@ def test_a_payment_is_edited_by_tapping_cards_and_held_cards_tell_what_they_are(
     expect(page.locator("#confirm")).to_be_enabled()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
+
+
+def test_motions_have_meaning_are_short_and_rest_for_those_who_wish(table: Page) -> None:
+    """Pieces travel, what is paid and got flies, the turn passes: 250 to 400 ms each, a building 600."""
+    page = table
+    start(page)
+    page.evaluate(SEE_MOTIONS)
+    page.evaluate("pygames.table.header.manners = { pace: 'fast' }")
+    seen: dict[str, float] = {}
+    for _ in range(40):
+        if {"travel", "gain", "pass"} <= seen.keys():
+            break
+        act(page, page.evaluate(tables.STEP))
+        tables.wait_mine(page)
+        seen = dict(page.evaluate("window.motions"))
+    assert {"travel", "gain", "pass"} <= seen.keys()
+    assert all(250 <= took <= (600 if name == "grow" else 400) for name, took in seen.items()), seen
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate("window.motions.length = 0")
+    for _ in range(4):
+        act(page, page.evaluate(tables.STEP))
+        tables.wait_mine(page)
+    assert page.evaluate("window.motions") == [], "nothing moves by itself"
+    page.emulate_media(reduced_motion="no-preference")
 
 
 def test_the_handle_widens_and_folds_and_each_orientation_remembers(table: Page) -> None:

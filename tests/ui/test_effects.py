@@ -63,3 +63,35 @@ def test_gardens_join_neighbours_that_stand(rebuilt: tuple[str, ...]) -> None:
     for at, tile in enumerate(rebuilt):
         view["city"][tile] |= {"row": 4, "column": 1 + at}
     assert [s.key for s in land.gardens(view)] == (["garden_41e"] if rebuilt else [])
+
+
+def test_cards_and_stones_go_where_they_are_paid_and_come_from_where_they_are_got() -> None:
+    """Blue Moon City: a contribution, its scale, an offering, a draw."""
+    found = scene_of("bluemoon").flights([
+        Event("contribute", 0, {"space": "mill.1", "cards": ["terrah2a", "terrah3a"]}, None),
+        Event("gain", 0, {"what": "scales", "n": 1, "source": "dragons"}, None),
+        Event("gain", 1, {"what": "crystals", "n": -9, "source": "offerings"}, None),
+        Event("gain", 1, {"what": "offerings", "n": 1, "source": "square"}, None),
+        Event("offering", 1, {"price": 9, "surcharge": 0, "count": 1, "need": 4}, None),
+        Event("draw", 1, {"n": 2}, None),
+    ])  # fmt: skip
+    assert found == [
+        Flight("cards", "mill", 0, 2, pays=True), Flight("scales", "mill", 0, 1), Flight("offerings", "obelisk", 1, 1),
+        Flight("crystals", "obelisk", 1, 9, pays=True), Flight("cards", "deck", 1, 2),
+    ]  # fmt: skip
+
+
+def test_points_fly_from_the_card_that_brings_them_and_a_sale_from_its_world() -> None:
+    """Race: a world paid for and its points, goods consumed, a sale, a draw of another."""
+    found = scene_of("race").flights([
+        Event("gain", 0, {"what": "vp", "n": 1, "source": "new_sparta"}, None),
+        Event("settled", 0, {"card": "new_vinland", "n": 2}, None),
+        Event("gain", 0, {"what": "vp", "n": 1, "source": "new_vinland"}, None),
+        Event("sell", 1, {"world": "artist_colony", "n": 3}, None),
+        Event("draw", 1, {"n": 3, "source": "trade"}, None),
+        Event("draw", 0, {"n": 1, "source": "explore"}, None),
+    ])  # fmt: skip
+    assert found == [
+        Flight("cards", "discard", 0, 2, pays=True), Flight("vp", "card-new_vinland", 0, 1),
+        Flight("cards", "card-artist_colony", 1, 3), Flight("cards", "deck", 0, 1),
+    ]  # fmt: skip

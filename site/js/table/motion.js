@@ -3,13 +3,15 @@
 import { art } from "./dom.js";
 
 const MOTION = 320; // ms
-const FLIGHT = 640; // ms of a flight
+const FLIGHT = 400; // ms of a flight
 const RISE = 130; // units of the board that it rises
 const GROWTH = 600; // ms from rubble to building
-const TURN = 420; // ms in which a card turns over
+const TURN = 400; // ms in which a card turns over
 const LOOK = 1000; // ms for which it is looked at
 const MOST = 6; // likenesses for one gain
-const APART = 70; // ms between two of them
+const APART = 60; // ms between two of them
+const GAIN = 400; // ms of each
+const FALL = 46; // units of the board from which a card is laid down
 const COIN = 28; // px
 const ROUTE = 400; // along a way with corners
 const running = new Set();
@@ -20,12 +22,20 @@ export const setUp = (wanted) => (isWanted = wanted);
 
 const placed = (text) => text.match(/-?[\d.]+/g).map(Number);
 
-/** Let something move for a while; any tap ends it. */
-function run(thing, steps, options) {
-  const moving = thing.animate(steps, options);
+/** Let something move for a while, under a name that tools.bench_frames tells; any tap ends it. */
+function run(id, thing, steps, options) {
+  const moving = thing.animate(steps, { id, ...options });
   running.add(moving);
-  moving.onfinish = moving.oncancel = () => running.delete(moving);
+  ends(moving, () => {});
   return moving;
+}
+
+/** What is to be done when a motion is over, in whatever way: a likeness is gone when it has arrived. */
+function ends(moving, done) {
+  moving.onfinish = moving.oncancel = () => {
+    running.delete(moving);
+    done();
+  };
 }
 
 /** Pieces travel; where they end never depends on it. What flies rises on its way, and its shadow stays on the ground. */
@@ -39,10 +49,10 @@ export function travel(sprite, value) {
   const stops = by(sprite.dataset.way, to);
   const steps = evenly([from, ...stops, to]).map(([x, y, offset]) => ({ transform: `translate(${x}px, ${y}px)`, offset }));
   const timing = { duration: body ? FLIGHT : stops.length ? ROUTE : MOTION, easing: "ease-in-out" };
-  run(sprite, steps, timing);
+  run(body ? "flight" : "travel", sprite, steps, timing);
   if (!body) return;
   const rise = Math.min(RISE, Math.hypot(to[0] - from[0], to[1] - from[1]) / 3);
-  run(body, [{ transform: "none" }, { transform: `translateY(${-rise}px) scale(1.15)` }, { transform: "none" }], timing);
+  run("flight", body, [{ transform: "none" }, { transform: `translateY(${-rise}px) scale(1.15)` }, { transform: "none" }], timing);
 }
 
 /** The places by which something comes, told from where it ends. */
@@ -68,28 +78,43 @@ export function fly(thing, goal) {
   Object.assign(likeness.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px` });
   document.body.append(likeness);
   const way = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${Math.min(1, to.height / from.height)})`;
-  const run = likeness.animate([{ transform: "none" }, { transform: way, opacity: 0.4 }], { duration: MOTION, easing: "ease-in-out" });
-  running.add(run);
-  run.onfinish = run.oncancel = () => {
-    running.delete(run);
-    likeness.remove();
-  };
+  ends(run("pick", likeness, [{ transform: "none" }, { transform: way, opacity: 0.4 }], { duration: MOTION, easing: "ease-in-out" }), () => likeness.remove());
 }
 
 /** What has grown since: a building rises from its ground, a garden comes up. */
 export function grow(thing) {
   if (!isWanted() || !thing) return;
   thing.classList.add("growing"); // from its foot
-  run(thing, [{ transform: "scaleY(0.12)", opacity: 0.2 }, { transform: "scaleY(1.06)", opacity: 1, offset: 0.8 }, { transform: "none" }], { duration: GROWTH, easing: "ease-out" });
+  run("grow", thing, [{ transform: "scaleY(0.12)", opacity: 0.2 }, { transform: "scaleY(1.06)", opacity: 1, offset: 0.8 }, { transform: "none" }], { duration: GROWTH, easing: "ease-out" });
+}
+
+/** What has come onto a board: it grows, comes up in its place, or is laid down. */
+export function arrive(sprite) {
+  if (sprite.classList.contains("grows")) grow(sprite.firstElementChild);
+  else if (sprite.classList.contains("appears")) appear(sprite.firstElementChild);
+  else if (isWanted() && sprite.classList.contains("lands")) run("land", sprite, [{ translate: `0 ${-FALL}px`, opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: MOTION, easing: "ease-out" });
+}
+
+/** The turn passes: the sign of whoever is asked now goes from one line to another; where these are not in sight, the name comes in. */
+export function pass(sign, from, to, name) {
+  if (!isWanted()) return;
+  if (from?.checkVisibility() && to?.checkVisibility() && from !== to) {
+    sign.classList.add("flying", "coin");
+    document.body.append(sign);
+    const [start, end] = [from, to].map((one) => one.getBoundingClientRect());
+    Object.assign(sign.style, { left: `${start.left}px`, top: `${start.top + start.height / 2 - COIN / 2}px` });
+    const [dx, dy] = [end.left - start.left, end.top + end.height / 2 - start.top - start.height / 2];
+    ends(run("pass", sign, [{ transform: "scale(1)" }, { transform: `translate(${dx}px, ${dy}px) scale(1.4)`, offset: 0.85 }, { transform: `translate(${dx}px, ${dy}px) scale(1)` }], { duration: MOTION, easing: "ease-in-out" }), () => sign.remove());
+  } else if (name) run("pass", name, [{ transform: "translateX(-28px)", opacity: 0 }, { transform: "none", opacity: 1 }], { duration: MOTION, easing: "ease-out" });
 }
 
 /** What was just set down comes up in its place; several of them one after the other. */
-export function appear(thing) {
+function appear(thing) {
   if (!isWanted() || !thing) return;
   const now = performance.now();
   free = Math.max(now, free + APART);
   const steps = [{ transform: "scale(0.2)", opacity: 0 }, { transform: "scale(1.2)", opacity: 1, offset: 0.7 }, { transform: "none" }];
-  run(thing, steps, { duration: MOTION, delay: free - now, easing: "ease-out", fill: "backwards" });
+  run("appear", thing, steps, { duration: MOTION, delay: free - now, easing: "ease-out", fill: "backwards" });
 }
 
 /** Likenesses of an icon fly from a thing on the board to the figure that counts them, one after the other; of many, the number. */
@@ -103,11 +128,8 @@ export function pay(icon, from, to, many, wait = 0) {
     document.body.append(likeness);
     const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
     const way = [`scale(0.3)`, `translate(${dx * 0.3}px, ${dy * 0.3 - 60}px) scale(1.25)`, `translate(${dx}px, ${dy}px) scale(0.8)`];
-    const moving = run(likeness, way.map((transform) => ({ transform })), { duration: GROWTH, delay: wait + at * APART, easing: "ease-in-out", fill: "backwards" });
-    moving.onfinish = moving.oncancel = () => {
-      running.delete(moving);
-      likeness.remove();
-    };
+    const moving = run("gain", likeness, way.map((transform) => ({ transform })), { duration: GAIN, delay: wait + at * APART, easing: "ease-in-out", fill: "backwards" });
+    ends(moving, () => likeness.remove());
   }
 }
 
@@ -118,18 +140,15 @@ export const isStill = () => !isWanted();
 /** A card turns over. */
 export function turnOver(leaf, at) {
   const steps = [{ transform: "rotateY(180deg) scale(0.8)" }, { transform: "none" }];
-  run(leaf, steps, { duration: TURN, delay: at * APART * 2, easing: "ease-out", fill: "backwards" });
+  run("turn over", leaf, steps, { duration: TURN, delay: at * APART * 2, easing: "ease-out", fill: "backwards" });
 }
 
 /** After a while, something drops to a place on the board; `done` when it lies there. */
 export function drop(thing, goal, at, done) {
   const [from, to] = [thing.getBoundingClientRect(), (goal ?? thing).getBoundingClientRect()];
   const way = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${to.width / from.width})`;
-  const moving = run(thing, [{ transform: "none", opacity: 1 }, { transform: way, opacity: 0.5 }], { duration: MOTION, delay: TURN + LOOK + at * APART, easing: "ease-in", fill: "forwards" });
-  moving.onfinish = moving.oncancel = () => {
-    running.delete(moving);
-    done();
-  };
+  const moving = run("drop", thing, [{ transform: "none", opacity: 1 }, { transform: way, opacity: 0.5 }], { duration: MOTION, delay: TURN + LOOK + at * APART, easing: "ease-in", fill: "forwards" });
+  ends(moving, done);
 }
 
 /** Any tap ends what still moves. */

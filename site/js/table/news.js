@@ -2,25 +2,37 @@
 
 import { cue } from "../sound.js";
 import { $, h, drawn, mark } from "./dom.js";
-import { drop, isStill, pay, turnOver } from "./motion.js";
+import { drop, isStill, pass, pay, turnOver } from "./motion.js";
 
 const BETWEEN = 120; // ms between two cues
 
-/** The place where a seat's figure of a kind is counted. */
+const FEW = 8; // things that fly at once; of more, the first ones: nobody follows them all
+
+const lineOf = (seat) => document.querySelector(`#seats [data-info="seat:${seat}"]`) ?? document.querySelector("#mine header");
+
+/** The place where a seat's figure of a kind is counted; on a phone perhaps the tab behind which it is. */
 function counted(seat, icon) {
-  const line = document.querySelector(`#seats [data-info="seat:${seat}"]`) ?? document.querySelector("#mine header");
-  const figure = line?.checkVisibility() && line.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat");
-  if (figure && figure.checkVisibility()) return figure;
-  const own = line?.closest("#seats") ? null : document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`); // the own board shows it
-  return own ?? line;
+  const line = lineOf(seat);
+  const tab = () => document.querySelector(`#tabs [data-tab="${line?.closest("#mine") ? "mine" : "others"}"]`);
+  const own = () => document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`); // the own board shows it
+  const stat = () => line?.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat");
+  return [stat(), own(), line, tab()].find((one) => one?.checkVisibility());
 }
 
 /** Show and sound a patch's news. */
 export function tell({ cues = [], flights = [], reveal = null }) {
   if (reveal) show(reveal);
-  const seen = flights.filter(({ item }) => $(`sprite-${item}`)?.checkVisibility()); // not from a page that is out of sight
-  seen.forEach(({ icon, item, seat, n }, at) => pay(icon, $(`sprite-${item}`), counted(seat, icon), n, at * BETWEEN));
+  const seen = flights.filter(({ item, pays }) => pays || $(`sprite-${item}`)?.checkVisibility()); // not from a page that is out of sight
+  seen.slice(0, FEW).forEach(({ icon, item, seat, n, pays }, at) => {
+    const ends = [$(`sprite-${item}`), counted(seat, icon)];
+    pay(icon, ...(pays ? ends.reverse() : ends), n, at * BETWEEN);
+  });
   cues.forEach((name, at) => setTimeout(() => cue(name), at * BETWEEN));
+}
+
+/** The turn passes from one player to another. */
+export function passTurn(before, { seat, mark: sign }) {
+  pass(mark(sign), lineOf(before), lineOf(seat), $("bar").querySelector(".turn"));
 }
 
 /** Everybody's cards turn over large in the middle, stay for a second, and drop to where they lie on the board. */

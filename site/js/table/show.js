@@ -9,7 +9,7 @@ import { countTime, finished } from "./ending.js";
 import { noteLesson } from "./opening.js";
 import { alsoWait } from "./talk.js";
 import { hurry } from "./motion.js";
-import { tell } from "./news.js";
+import { passTurn, tell } from "./news.js";
 import { drawKey } from "./key.js";
 import { drawRail } from "./rail.js";
 import { drawRibbon } from "./ribbon.js";
@@ -35,7 +35,7 @@ export async function show(patch) {
   else if (isHalf) keepHalf();
   table.stored = performance.now();
   if (patch.n !== undefined) table.n = patch.n;
-  const before = { asked: question(), isMine: table.bar.mine, paid: table.bar.meter && panels.chosenCards() };
+  const before = { asked: question(), isMine: table.bar.mine, turn: table.bar.turn?.seat, paid: table.bar.meter && panels.chosenCards() };
   if (patch.curtain !== undefined) curtain.draw(patch.curtain);
   if (patch.curtain) forget();
   if (patch.taken !== undefined) table.taken = patch.taken;
@@ -48,6 +48,7 @@ export async function show(patch) {
   if (patch.log) tellLog(patch);
   drawPopups(patch);
   if (patch.news) tell(patch.news);
+  if (isPassed(before.turn)) passTurn(before.turn, table.bar.turn);
   if (table.bar.mine && !before.isMine) {
     alert(`${say("your_turn")}. ${table.bar.ask ?? ""}`);
     cue("turn");
@@ -61,6 +62,9 @@ export async function show(patch) {
   playBots();
   return undefined;
 }
+
+/** Whether another player alone is asked now; where several are, nobody's turn it is. */
+const isPassed = (before) => before !== undefined && table.bar.turn && table.bar.turn.seat !== before && !table.past && $("curtain").hidden && table.seats.filter((one) => one.asked).length === 1;
 
 async function store({ save, header }) {
   table.save = save;

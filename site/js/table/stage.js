@@ -123,10 +123,9 @@ export class Stage {
     if (name === "+") {
       const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       made.innerHTML = value;
-      const [grown, set] = ["grows", "appears"].map((kind) => [...made.childNodes].filter((one) => one.classList?.contains(kind)));
+      const fresh = [...made.children];
       $(this.#prefix + key).append(...made.childNodes);
-      grown.forEach((one) => motion.grow(one.firstElementChild));
-      set.forEach((one) => motion.appear(one.firstElementChild));
+      fresh.forEach(motion.arrive);
       return;
     }
     const sprite = $(`${this.#prefix}sprite-${key}`);

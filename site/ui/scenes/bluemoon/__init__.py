@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from pygames.bluemoon.components import CARDS, DRAGONS, KINDS, PEOPLE_OF, SPACES, SQUARE, TILES, WILD, kind_of
 from pygames.bluemoon.rules import payment
-from pygames.core.events import GAIN, Event
+from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Moment, Table
 from ui.scenes.base import Look, Row, Scene, View
-from ui.scenes.bluemoon import about, cards, city, foresight, land, layout, recap
+from ui.scenes.bluemoon import about, cards, city, foresight, land, layout, news, recap
 from ui.scenes.bluemoon.lessons import LESSONS, SEATS, SEED
 from ui.scenes.parts.about import Deed
 from ui.scenes.parts.effects import Flight
@@ -101,13 +101,7 @@ class BlueMoonCity(Scene):
     cues = CUES
 
     def flights(self, events: Sequence[Event]) -> list[Flight]:
-        """What a building pays goes from there to whoever gets it."""
-        found, tile = [], ""
-        for event in events:
-            tile = str(event.data["tile"]) if event.key == "rebuild" else tile
-            if event.key == GAIN and event.seat is not None and tile and event.data["n"] > 0:
-                found.append(Flight(event.data["what"], tile, event.seat, event.data["n"]))
-        return found
+        return news.flights(events)
 
     # --- taps ---------------------------------------------------------------------------------------------------------
 

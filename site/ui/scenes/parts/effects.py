@@ -21,12 +21,13 @@ GENERAL: Mapping[str, str] = MappingProxyType({
 
 
 class Flight(NamedTuple):
-    """Something that goes from a thing on the board to the player who gets it."""
+    """Something that goes from a thing on the board to the player who gets it, or is paid to that thing."""
 
     icon: str  # the symbol ``icon-<icon>``
     item: str  # where it comes from
     seat: int
     n: int = 1
+    pays: bool = False  # from the player to the thing
 
 
 class Effects:

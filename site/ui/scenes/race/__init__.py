@@ -18,7 +18,8 @@ from ui.art.race import action_face, card_back, picture
 from ui.picker import Picker
 from ui.scenes.base import Look, Row, Scene, View
 from ui.scenes.parts.about import Deed
-from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, icons, recap, sums, trays
+from ui.scenes.parts.effects import Flight
+from ui.scenes.race import about, cards, chain, consuming, foresight, galaxy, icons, news, recap, sums, trays
 from ui.scenes.race.lessons import LESSONS, OPTIONS, SEATS, SEED
 from ui.sprites import Sprite
 from ui.tutorial import Lesson
@@ -101,6 +102,9 @@ class RaceForTheGalaxy(Scene):
     # --- what is seen and heard ---------------------------------------------------------------------------------------
 
     cues = CUES
+
+    def flights(self, events: Sequence[Event]) -> list[Flight]:
+        return news.flights(events)
 
     def reveal(self, view: View, events: Sequence[Event], look: Look) -> Row | None:
         """R29: everybody's action cards, turned over at once."""

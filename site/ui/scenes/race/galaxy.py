@@ -331,7 +331,7 @@ def card_sprite(
     key = (card, round(wide, 1), six, is_mini)
     markup = look.keep(key, lambda: _card(card, wide, six, is_mini))
     label = card_label(card, shown, look)
-    state = ["tcard", lit(view), *(["placing"] if is_placing else []), *([] if is_own else ["theirs"])]
+    state = ["tcard", "lands", lit(view), *(["placing"] if is_placing else []), *([] if is_own else ["theirs"])]
     return Sprite(f"card-{card}", "cards", x, y, markup, card, label, look.classes(card, *state))
 
 
@@ -383,7 +383,7 @@ def good_sprite(world: str, price: int, look: Look, wide: float, x: float, y: fl
     foot = 0.0 if is_mini else faces.foot_of(CARDS[world], look.words) / faces.SIZES["hand"][0]
     middle = (0.7, 1.1) if is_mini else (0.97 - 0.19, foot - 0.2)
     markup = look.keep(("good", kind, round(side)), lambda: icons.token(kind, side))
-    state = "token" + (" picked" if world in look.selected else "")
+    state = "token lands" + (" picked" if world in look.selected else "")
     return Sprite(
         f"good-{world}",
         "goods",

@@ -1,0 +1,152 @@
+"""Frames while something moves: `python -m tools.bench_frames [GAME ...] [--times 4] [--answers 40] [--clock]`.
+
+A person and bots play. Every frame in which a motion is under way is told by the motion's name: the one it has in
+`site/js/table/motion.js`, or that of a style sheet's animation. Frames in which news from Python are drawn have a row
+of their own. A frame counts as what the page's own thread works in it, so many times over: that is the same on a busy
+machine. With `--clock` it is the time from frame to frame on a thread that Chromium itself slows down, painting
+included: true on a quiet machine only.
+
+Beside them stands *nothing*: a dot of no account that moves over the same table at rest, in the same run. A motion
+costs what it takes more than *nothing*.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import tempfile
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tools import bench_site as bench
+from tools import bench_taps, chromium, playable, site
+
+LIMIT = 32  # ms of a frame that nobody notices
+REST = 900  # ms in which what was begun comes to its end
+NOTHING = "nothing"
+NEWS = "news drawn"
+# Each frame while something moves: how long it took, and what moved when it began and when it ended.
+WATCH = """() => {
+    window.frames_seen = [];
+    let isNews = false;
+    const drawn = (all) => all.reduce((sum, one) => sum + one.addedNodes.length, 0);
+    new MutationObserver((all) => (isNews ||= drawn(all) > 12)).observe(document, { subtree: true, childList: true });
+    const moving = () => document.getAnimations().filter((one) => {
+        const { progress, localTime, delay } = one.effect.getComputedTiming();
+        return progress !== null && localTime >= delay && one.playState === "running";
+    }).map((one) => one.id || one.animationName || one.transitionProperty);
+    let [before, last, drew] = [[], performance.now(), false];
+    const look = (now) => {
+        const names = moving();
+        const both = [...new Set(before)].filter((name) => names.includes(name));
+        const told = both.length && (isNews || drew) ? ["news drawn"] : both;
+        performance.mark(`frame|${told.join(",")}`); // of the frame that ends here
+        if (told.length) frames_seen.push([now - last, told]);
+        [before, last, drew, isNews] = [names, now, isNews, false];
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+DOT = """() => {
+    const dot = document.createElement("div");
+    dot.style.cssText = "position:fixed;left:0;top:0;width:28px;height:28px;background:currentcolor;z-index:9";
+    document.body.append(dot);
+    const way = [{ transform: "none" }, { transform: "translate(300px, 200px)" }];
+    return dot.animate(way, { duration: 400, id: "nothing" }).finished.then(() => dot.remove());
+}"""
+
+
+def play(page: Page, driver: bench_taps.Driver, answers: int) -> None:
+    """So many answers, each with time for what moves; every tenth time nothing but the dot."""
+    for at in range(answers):
+        if at % 10 == 0:
+            page.evaluate(DOT)
+        what = page.evaluate(driver.step)
+        if what in ("over", ["over"]):
+            return
+        driver.act(page, what)
+        page.wait_for_timeout(REST)
+
+
+Frames = dict[str, list[float]]
+
+
+def frames(browser: Browser, url: str, game: str, times: float, answers: int, *, by_clock: bool) -> Frames:
+    """Frames by what moved."""
+    from tests.e2e import tables
+
+    driver = bench_taps.DRIVERS[game]()
+    context = browser.new_context(
+        viewport={"width": 1024, "height": 768}, service_workers="block", has_touch=True, reduced_motion="no-preference"
+    )
+    page = context.new_page()
+    page.set_default_timeout(300_000)
+    tables.open_table(page, url, driver.save, pace="fast", motion="on")
+    if by_clock:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+    else:
+        browser.start_tracing(page=page, categories=["blink.user_timing"])
+    page.evaluate(WATCH)
+    play(page, driver, answers)
+    rows = page.evaluate("frames_seen") if by_clock else worked(browser.stop_tracing(), times)
+    context.close()
+    found: Frames = {}
+    for took, names in rows:
+        for name in names:
+            found.setdefault(name, []).append(took)
+    return found
+
+
+def worked(trace: bytes, times: float) -> list[tuple[float, list[str]]]:
+    """What the page's thread worked between two marks, in ms of a device so many times slower."""
+    marks = [e for e in json.loads(trace)["traceEvents"] if e["name"].startswith("frame|")]
+    marks.sort(key=lambda e: int(e["ts"]))
+    return [
+        ((this["tts"] - last["tts"]) / 1000 * times, names.split(","))
+        for last, this in pairwise(marks)
+        if (names := this["name"].partition("|")[2])
+    ]
+
+
+def told(found: Frames) -> dict[str, Any]:
+    """For each motion: how many frames, the usual one, the longest, and how many nobody should have to see."""
+    return {
+        name: {
+            "frames": len(took),
+            "median ms": round(statistics.median(took), 1),
+            "95 % ms": round(sorted(took)[int(len(took) * 0.95)], 1),
+            "longest ms": round(max(took), 1),
+            f"over {LIMIT} ms": sum(one > LIMIT for one in took),
+        }
+        for name, took in sorted(found.items(), key=lambda row: (row[0] != NOTHING, row[0]))
+    }
+
+
+def main() -> int:
+    """Print the figures, one line of JSON each."""
+    parser = argparse.ArgumentParser(description="Time the frames of every motion.")
+    parser.add_argument("games", nargs="*", choices=[[], *playable.GAMES], help="which games (all)")
+    parser.add_argument("--times", type=float, default=4, help="how many times slower (4)")
+    parser.add_argument("--answers", type=int, default=40, help="answers of the person (40)")
+    parser.add_argument("--clock", action="store_true", help="time from frame to frame instead (on a quiet machine)")
+    parser.add_argument("--dist", type=Path, help="a site that is built already")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name, chromium.start_playwright() as playwright:
+        dist = asked.dist or Path(name) / "dist"
+        if not asked.dist:
+            site.build(dist)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
+        with bench.served(dist) as url:
+            for game in asked.games or playable.GAMES:
+                found = frames(browser, url, game, asked.times, asked.answers, by_clock=asked.clock)
+                bench.show(f"{game}: frames in motion, main thread {asked.times:g}x slower", told(found))
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
