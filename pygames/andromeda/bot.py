@@ -15,6 +15,7 @@ from pygames.core.rng import Rng
 from pygames.core.state import State
 
 TURNS = ("launch", "jump", "return")  # the choice of a whole turn
+TEMPTING = 6  # actions that easy may mistake for the best
 POINTLESS = -2.0  # what the rules of thumb rate lower is not even tried: a launch for one point, a lost battle
 LONGEST = 400  # actions of one look ahead, against endless ones
 Rounds = tuple[tuple[int, int], ...]  # how many actions are tried, in how many worlds; then the best of them in more
@@ -24,7 +25,7 @@ FEW_ROUNDS: Rounds = ((3, 1), (2, 1))  # of medium, for the choice of the turn a
 
 
 class Thumb:
-    """Plays by rules of thumb; with probability ``slips`` it does something at random instead."""
+    """Plays by rules of thumb; with probability ``slips`` it does something that looks good instead."""
 
     def __init__(self, slips: float = 0.0, taste: policy.Taste = policy.TASTE) -> None:
         self.slips = slips
@@ -32,9 +33,17 @@ class Thumb:
 
     def think(self, game: Game[Edge], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, Edge)
-        if world.phase == "setup" or (self.slips and rng.unit() < self.slips):  # any faction will do
+        if world.phase == "setup":  # any faction will do
             return Decided(uniform_action(world, seat, rng))
+        if self.slips and rng.unit() < self.slips:
+            return Decided(self.slip(world, seat, rng))
         return Decided(policy.best(world, seat, self.taste))
+
+    def slip(self, s: Edge, seat: int, rng: Rng) -> Action:
+        """What a beginner may take for best, of the same kind of thing: nobody returns or gives up by chance."""
+        found = policy.scored(s, seat, self.taste)
+        alike = [a for value, a in found if a.verb == found[0][1].verb and value > POINTLESS]
+        return rng.pick(alike[:TEMPTING] or [found[0][1]])
 
 
 class Foresight:
@@ -155,7 +164,7 @@ def make(level: str) -> Bot:
 
         return make_former(level)
     if level == "easy":
-        return Thumb(slips=0.3)
+        return Thumb(slips=0.5)
     if level == "medium":
         return Foresight(turns=FEW_ROUNDS, others=(), free=1)
     return Foresight()

@@ -1,7 +1,7 @@
 """The three levels of Gaia Project's bots.
 
 All judge positions by ``evaluation.py`` after trying a turn on a copy, with the decisions that follow from it. A turn
-is a plan: free actions and the main action that they make possible. easy often does something at random; medium plays
+is a plan: free actions and the main action that they make possible. easy often takes the next best thing; medium plays
 its best few turns on to the end of the round, each in one way; hard looks at many ways (``lookahead.py``), also to
 decide whether charging is worth its points.
 """
@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
-from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
 from pygames.core.play import Action, Choice, actions, asked, choices, is_legal, push
 from pygames.core.rng import Rng
@@ -33,6 +32,7 @@ NOTHING: frozenset[Plan] = frozenset()
 SHAPE = Shape(first=18, width=14, spread=7, depth=10)  # of hard's lookahead
 GLANCE = Shape(first=5, width=2, spread=3, depth=6)
 IDEAS = 5  # factions that hard compares
+TEMPTING = 8  # plans that easy may mistake for the best
 KEEN = 0.3  # points for each power charged: what it makes possible beyond this round
 KEEN_ROUNDS = 3  # with so many rounds to come, or more; less with fewer
 
@@ -168,7 +168,7 @@ class Planner:
 
 
 class GaiaBot:
-    """Plays the best plan; with probability ``slips`` something at random; ``deep`` plans are looked at further."""
+    """Plays the best plan; with probability ``slips`` one that looks good; ``deep`` plans are looked at further."""
 
     def __init__(self, planner: Planner, slips: float = 0.0, deep: int = 0, turns: int = 1, width: int = 12) -> None:
         self.planner = planner
@@ -187,13 +187,20 @@ class GaiaBot:
         if isinstance(top, FinishTurn):
             return Decided(Action(seat, "finish"))
         if self.slips and rng.unit() < self.slips:
-            return Decided(uniform_action(world, seat, rng))
+            return Decided(self.slip(world, seat, rng))
         if isinstance(top, GainTile):
             return Decided(self.planner.best_follow_up(world, seat))
         return self.weigh(world, seat)
 
     def faction(self, s: Space, seat: int, rng: Rng) -> Action:
         return rng.pick(list(actions(s.agenda[-1].choices(s, seat)[0], seat)))
+
+    def slip(self, s: Space, seat: int, rng: Rng) -> Action:
+        """What a beginner may take for best; nobody passes who still has something to do."""
+        found = [plan for _, plan in self.planner.ranked(s, seat)]
+        if found[0][-1].verb == "pass":
+            return found[0][0]
+        return rng.pick([plan for plan in found if plan[-1].verb != "pass"][:TEMPTING])[0]
 
     def weigh(self, s: Space, seat: int) -> Thought:
         """Think about a question that has a value."""

@@ -32,6 +32,19 @@ def test_medium_plays_a_whole_match_with_free_actions() -> None:
     assert max(x.vp for x in state(t).stations) >= 60
 
 
+def test_easy_slips_but_does_the_kind_of_thing_that_is_due() -> None:
+    """It launches elsewhere or buys something else: it does not return, pass or give up by chance."""
+    t = match(["easy", "easy"], "slips")
+    due = [
+        (m.action, policy.best(m.before, m.action.seat))
+        for m in t.past
+        if not m.is_forced and m.before.phase != "setup"
+    ]
+    assert {a.verb for a, best in due} >= {"launch", "return", "buy"}
+    assert all(a.verb == best.verb for a, best in due)
+    assert sum(a != best for a, best in due) > len(due) // 10
+
+
 def test_medium_looks_ahead_for_the_choice_of_its_turn_alone() -> None:
     t = table(2, ships={"A": "transport@sarif"}, bay={"A": "transport"}, store={"A": {"titanium": 2, "energy": 2}})
     medium = base.make(GAME, "medium")

@@ -12,6 +12,7 @@ from pygames.gaia import GAME
 from pygames.gaia.bot import Planner
 from pygames.gaia.evaluation import Evaluator, load_weights
 from pygames.gaia.exchanges import enabling, raise_goods
+from pygames.gaia.plain import PlainEvaluator
 from pygames.gaia.state import Space
 from pygames.gaia.steps.turn import TakeTurn
 from tests.gaia.build import board, state, table
@@ -145,3 +146,14 @@ def without_groups(s: Space) -> Space:
     c = s.copy()
     c.boards[0].federated = c.boards[0].mask
     return c
+
+
+def test_easy_slips_but_never_passes_by_chance() -> None:
+    """It takes the next best thing for the best; with something better to do nobody passes."""
+    planner = Planner(PlainEvaluator())
+    for seed in ("easy-1", "easy-2"):
+        passed = [m for m in match(["easy", "easy"], seed).past if m.action.verb == "pass"]
+        assert len(passed) >= 10  # the last round may end for both
+        for moment in passed:
+            best = planner.ranked(moment.before, moment.action.seat)[0][1]
+            assert best[-1].verb == "pass"
