@@ -360,10 +360,10 @@ ACTING = re.compile(
 DRAWN_BY_US = {
     "js/table/dom.js": ["box.innerHTML = markup;"],
     "js/table/main.js": ['$("symbols").innerHTML = SHEET;'],
-    "js/table/camera.js": ['this.#svg.innerHTML = `${spots.join("")}<rect class="sight"/>`;'],  # figures only
+    "js/table/camera.js": ['this.#svg.innerHTML = `${spots}<rect class="sight"/>`;'],  # figures only
     "js/table/show.js": [
-        'if (symbols?.defs) $("symbols").innerHTML = SHEET + symbols.defs;',
-        'if (symbols?.more) $("symbols").insertAdjacentHTML("beforeend", symbols.more);',
+        'if (patch.symbols?.defs) $("symbols").innerHTML = SHEET + patch.symbols.defs;',
+        'if (patch.symbols?.more) $("symbols").insertAdjacentHTML("beforeend", patch.symbols.more);',
     ],
     "js/table/stage.js": [
         "else this.world.innerHTML = svg;",
@@ -387,3 +387,38 @@ def test_the_page_takes_markup_only_from_its_own_worker() -> None:
 @pytest.mark.parametrize("line", ["x.innerHTML = note", "box.insertAdjacentHTML('beforeend', x)", "new DOMParser()"])
 def test_a_way_in_for_markup_is_found(line: str) -> None:
     assert ACTING.search(line)
+
+
+# --- styles of the table ----------------------------------------------------------------------------------------------
+
+# All rules with :has share one list of what they may concern. Where one stands on an element that holds a board or the
+# page, every change inside has the browser style everything anew that is on that list: hundreds of elements for a tap.
+WIDE = re.compile(
+    r"(?:\bbody|\bhtml|:root|#(?:table|area|board|places|side)\b|\.table-page|\])[^\s,>~+]*:has\(|\] :has\("
+)
+STYLES = [p for p in sorted((ROOT / "site" / "css").rglob("*.css")) if "pages" not in p.parts and p.name != "base.css"]
+
+
+@pytest.mark.parametrize("path", STYLES, ids=lambda path: path.name)
+def test_states_of_the_table_are_classes_not_what_lies_somewhere_on_it(path: Path) -> None:
+    assert [line for line in path.read_text("utf-8").splitlines() if WIDE.search(selector(line))] == []
+
+
+def selector(line: str) -> str:
+    return line.split("{", maxsplit=1)[0].strip()
+
+
+@pytest.mark.parametrize(
+    ("line", "is_wide"),
+    [
+        ("body:has(#lesson:not([hidden])) #recap {", True),
+        ('  [data-game="gaia"] #area:has(#lesson .do) #recap {', True),
+        ('[data-game="andromeda"]:has(#tray.chain) #mine', True),
+        ('[data-game="andromeda"] :has(> #tray) > #mine', True),
+        ("#board:has(> #peek:not([hidden])) > #places {", True),
+        ('[data-game="gaia"] #bar:has(.verbs) .undo span {', False),
+        (".asked > .cancel:has(+ .cancel) {", False),
+    ],
+)
+def test_a_wide_condition_is_found(line: str, is_wide: bool) -> None:
+    assert bool(WIDE.search(selector(line))) == is_wide

@@ -8,6 +8,7 @@ import pytest
 
 from pygames.andromeda import GAME, policy
 from pygames.andromeda.bot import Foresight, Glance, Thumb
+from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.battle import AfterRoll
 from pygames.core.bots import base
 from pygames.core.play import Action, asked
@@ -35,11 +36,11 @@ def test_medium_plays_a_whole_match_with_free_actions() -> None:
 def test_easy_slips_but_does_the_kind_of_thing_that_is_due() -> None:
     """It launches elsewhere or buys something else: it does not return, pass or give up by chance."""
     t = match(["easy", "easy"], "slips")
-    due = [
-        (m.action, policy.best(m.before, m.action.seat))
-        for m in t.past
-        if not m.is_forced and m.before.phase != "setup"
-    ]
+    due = []
+    for moment in t.past:
+        assert isinstance(moment.before, Edge)
+        if not moment.is_forced and moment.before.phase != "setup":
+            due.append((moment.action, policy.best(moment.before, moment.action.seat)))
     assert {a.verb for a, best in due} >= {"launch", "return", "buy"}
     assert all(a.verb == best.verb for a, best in due)
     assert sum(a != best for a, best in due) > len(due) // 10

@@ -3,6 +3,9 @@
 const all = JSON.parse(document.getElementById("table-words").textContent);
 
 export const $ = (id) => document.getElementById(id);
+
+/** How the table stands, as a class of the page. Style sheets ask for that, never by :has for what lies somewhere on it: the browser would style half of the page anew with every change. */
+export const tableIs = (name, is) => document.body.classList.toggle(name, Boolean(is));
 export const state = { lang: document.documentElement.lang };
 
 /** A word of the table in the language of the moment, with its slots filled. */

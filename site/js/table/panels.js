@@ -1,6 +1,6 @@
 // Panels beside the board: each is drawn from its part of the last patch. No panel remembers anything by itself.
 
-import { $, h, say, art, fill, icon, mark, renew, who, tool, button, chapterOf } from "./dom.js";
+import { $, h, say, art, fill, icon, mark, renew, tableIs, who, tool, button, chapterOf } from "./dom.js";
 import { fly } from "./motion.js";
 import { tellStyle, whenDrawn } from "./sizes.js";
 
@@ -263,12 +263,14 @@ function offTurn({ offers, acts }) {
 /** On a phone: the own figures, whatever else is looked at; a tap opens the own board. */
 function drawStrip({ strip, stats }) {
   $("strip").hidden = !strip;
+  tableIs("has-strip", strip);
   fill($("strip"), ...(strip ? [button({ "data-page": "mine", "aria-label": `${say("mine")}: ${stats.map((one) => `${one.value} ${one.label}`).join(", ")}` }, h("span", { class: "stats" }, ...stats.map((row) => stat(row, "span"))))] : []));
 }
 
 /** On a phone: the hand in small beside the board, which opens it. */
 function drawPeek({ cards }) {
   $("peek").hidden = !cards?.length;
+  $("board").classList.toggle("has-peek", Boolean(cards?.length));
   $("peek").setAttribute("aria-label", say("mine"));
   fill($("peek"), ...(cards ?? []).map((card) => h("span", { class: card.classes.includes("selected") ? "selected" : "" }, art(card.art, "card"))));
 }
@@ -324,6 +326,8 @@ export function drawRecap({ rows, lines }, seats) {
 export function drawLesson(lesson, read = 0) {
   const box = $("lesson");
   box.hidden = !lesson;
+  tableIs("has-lesson", lesson);
+  tableIs("has-task", !lesson?.done && lesson?.do);
   if (!lesson) return;
   if (lesson.done) {
     box.replaceChildren(h("p", {}, lesson.done), button({ class: "primary", "data-page": "lesson_end" }, say("close")));

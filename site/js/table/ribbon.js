@@ -1,11 +1,12 @@
 // The ribbon: a question to somebody who is not on turn. Who, what, before and after, two large buttons, and the wish
 // to have it done like this from now on. And what each person here wants done by itself, for the settings.
 
-import { $, h, say, icon, mark, who, button } from "./dom.js";
+import { $, h, say, icon, mark, tableIs, who, button } from "./dom.js";
 
 export function drawRibbon(row) {
   const box = $("ribbon");
   box.hidden = !row;
+  tableIs("has-ribbon", row);
   if (!row) return box.replaceChildren();
   box.className = `p${row.who.mark}`;
   const answers = row.answers.map((one) =>

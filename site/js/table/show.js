@@ -2,7 +2,7 @@
 
 import { saves, settings } from "../store.js";
 import { cue } from "../sound.js";
-import { $, SHEET, say } from "./dom.js";
+import { $, SHEET, say, tableIs } from "./dom.js";
 import { table } from "./match.js";
 import { areHeld, playBots } from "./bots.js";
 import { countTime, finished } from "./ending.js";
@@ -164,6 +164,12 @@ let led = ""; // the part of a phone's table to which the question led last: a s
 
 /** Draw the bar; a question that differs from the one before is new. */
 export function drawBar(before = "") {
+  ask(before);
+  tableIs("picking", $("bar").querySelector("[data-do=cancel]"));
+  tableIs("has-hint", $("bar").querySelector(".hint"));
+}
+
+function ask(before) {
   const hadFocus = document.activeElement?.closest?.("#bar");
   if (table.past) return replay.draw();
   panels.drawBar(table.bar, { paused: table.paused || areHeld(), isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });

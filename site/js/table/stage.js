@@ -1,7 +1,7 @@
 // A board: one SVG, patched by the worker's changes, with a camera of its own; and the places where boards lie: the first,
 // a second beside it on wide screens, one's own in the side column, a strip on phones. Gestures are in fingers.js.
 
-import { $, say, tool, button } from "./dom.js";
+import { $, say, tableIs, tool, button } from "./dom.js";
 import { listen } from "./fingers.js";
 import { Minimap, around, fromTop, near } from "./camera.js";
 import * as motion from "./motion.js";
@@ -28,6 +28,7 @@ export class Stage {
   #drawnAt = 0;
   #looking = 0;
   #gliding = 0;
+  #telling = 0;
   #seen = ""; // the size of the place when the board was laid
   #measured = null; // and as it is, once it is known: asking the browser in the middle of drawing makes it lay out everything
   #helped = null; // how the board was looked at before the camera came nearer: {view, fitted, why}
@@ -79,7 +80,9 @@ export class Stage {
     else this.world.innerHTML = svg;
     this.#parked.delete(key);
     Object.assign(this, { box });
+    this.#drawnAt = 0; // styled as a whole in any case
     this.svg.dataset.board = key;
+    if (this === main) document.body.dataset.board = key;
     this.#key = key;
     this.#helped = null;
     this.stopGliding();
@@ -194,10 +197,24 @@ export class Stage {
   #put() {
     const { x, y, k } = this.view;
     this.world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
-    if (k !== this.#drawnAt && !this.#gliding) this.#tellScale(k);
+    if (k !== this.#drawnAt && !this.#gliding) this.#follow(k);
     if (this === active) for (const [name, is] of [["fitted", this.fitted], ["read", this.isScrolled()]]) $("zoom").classList.toggle(name, is);
+    if (this === active) $("board").classList.toggle("fitted", this.fitted);
     this.showEdges();
     this.minimap.frame();
+  }
+
+  /** Everything on the board is styled anew with its scale: for a little more or less that waits until the choices are painted. */
+  #follow(k) {
+    cancelAnimationFrame(this.#telling);
+    this.#telling = 0;
+    if (!this.#drawnAt || Math.max(k / this.#drawnAt, this.#drawnAt / k) > WORTH) return void this.#tellScale(k);
+    const now = () => {
+      this.#telling = 0;
+      if (!this.#gliding && this.view.k !== this.#drawnAt) this.#tellScale(this.view.k);
+    };
+    this.#telling = requestAnimationFrame(() => setTimeout(now));
+    return undefined;
   }
 
   /** Style sheets may keep writing readable at any scale: --px is one pixel of the screen in units of the board. */
@@ -321,7 +338,7 @@ export class Stage {
   }
 
   get isGliding() {
-    return this.#gliding !== 0;
+    return this.#gliding !== 0 || this.#telling !== 0;
   }
 
   // --- what lies outside --------------------------------------------------------------------------------------------
@@ -341,7 +358,7 @@ export class Stage {
     cancelAnimationFrame(this.#looking);
     this.#looking = requestAnimationFrame(() => {
       const sides = new Set(this.fitted ? [] : this.#outside().map(([side]) => side));
-      for (const edge of this.place.querySelector(".edges").children) edge.hidden = !sides.has(edge.dataset.side);
+      for (const edge of this.place.querySelector(".edges").children) if (edge.hidden === sides.has(edge.dataset.side)) edge.hidden = !edge.hidden;
     });
   }
 
@@ -430,6 +447,7 @@ export function setUp({ tap, info, loupe, moves, shape }) {
 /** What has changed on the boards, by place. */
 export function show(boards) {
   for (const [name, board] of Object.entries(boards)) places[name].show(board);
+  if (boards.own !== undefined) tableIs("points-home", places.own.world.querySelector(".pointed"));
 }
 
 /** Let the cameras come nearer to what is asked for, or go back. */

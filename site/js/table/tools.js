@@ -8,7 +8,7 @@ const TABS = ["board", "mine", "others", "log"];
 
 /** On a phone one panel is shown at a time. */
 export function showTab(name) {
-  $("area").dataset.tab = name;
+  $("area").dataset.tab = document.body.dataset.tab = name;
   sheets.closeDrawer();
   if (name === "log") sheets.logDrawer(table.log, table.seats, table.filter, table.taken);
   for (const one of $("tabs").children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));

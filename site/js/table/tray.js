@@ -12,6 +12,7 @@ $("tray").addEventListener("click", (event) => {
   if (!event.target.closest(".fold")) return;
   closed = !closed;
   $("tray").classList.toggle("closed", closed);
+  tellKind();
   event.target.closest(".fold").setAttribute("aria-expanded", String(!closed));
 });
 
@@ -24,11 +25,13 @@ export function drawTray(given) {
   const sheet = tray ? place(tray) : "";
   if (document.body.dataset.sheet !== sheet) document.body.dataset.sheet = sheet;
   document.body.classList.toggle("holds-hand", Boolean(tray?.holds_hand));
+  if (!tray) tellKind();
   if (!tray) return box.replaceChildren(); // emptied: it may show what the next player must not see
   if (isNew) closed = false;
   if (isNew) box.replaceChildren(); // looked at from above
   lay(box, place(tray));
   box.className = `${tray.kind} ${place(tray)}${closed ? " closed" : ""}`;
+  tellKind();
   box.dataset.title = tray.title;
   fill(
     box,
@@ -39,6 +42,12 @@ export function drawTray(given) {
   whenDrawn(fitCards);
   if (focused && !box.contains(document.activeElement)) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   return undefined;
+}
+
+/** Of which kind the open sheet is: a game may leave it the whole column. */
+function tellKind() {
+  const kind = $("tray").hidden || closed ? "" : $("tray").classList[0];
+  if (document.body.dataset.sheetKind !== kind) document.body.dataset.sheetKind = kind;
 }
 
 const isPhone = matchMedia("(max-width: 700px)");
