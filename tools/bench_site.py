@@ -22,7 +22,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event, Thread
-from time import sleep
+from time import perf_counter, sleep
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request
@@ -50,7 +50,13 @@ PICTURE_IS_KEPT = """async () => {
     }
     return false;
 }"""
-SLICE = 0.004  # s: shorter than a frame, so that no stop is seen as such
+SLICE = 0.002  # s: four of them are shorter than a frame, so that no stop is seen as such
+# Work of a fixed amount, long beside the slices, in ms.
+BUSY = """() => {
+    const start = performance.now();
+    for (let n = 0, sum = 0; n < 4e7; n++) sum = (sum + n * 7) % 1009;
+    return performance.now() - start;
+}"""
 # What is aimed at: ratios to the stock page, the slowest game to the fastest, and ms of a tap.
 BARS = {"cached": 0.33, "cold": 0.50, "bytes": 0.95}
 SPREAD = 1.15
@@ -63,9 +69,11 @@ def served(folder: Path) -> Iterator[str]:
     with Server(folder, prefix="/pygames/") as server:
         thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
         thread.start()
-        yield server.url
-        server.shutdown()
-        thread.join()
+        try:
+            yield server.url
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def stock(folder: Path) -> None:
@@ -251,26 +259,28 @@ def mega(count: float) -> float:
     return round(count / 1e6, 1)
 
 
-def renderers(browser: Browser) -> list[int]:
-    """The processes of pages."""
+def processes_of(browser: Browser) -> list[int]:
+    """All of the browser: pages with their workers, and those that store and paint for them."""
     known = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    return [int(process["id"]) for process in known if process["type"] == "renderer"]
+    return [int(process["id"]) for process in known]
 
 
 @contextmanager
 def slowed(browser: Browser, times: int) -> Iterator[None]:
-    """Every thread of every page gets one of so many parts of the time: the rest of it the processes stand still."""
+    """Every thread of the browser gets one of so many parts of the time: the rest of it the processes stand still."""
     end = Event()
 
     def stop_and_go() -> None:
+        due = perf_counter()
         while not end.is_set():
             for order, part in ((signal.SIGSTOP, times - 1), (signal.SIGCONT, 1)):
                 for process in processes:
                     with suppress(ProcessLookupError):
                         os.kill(process, order)
-                sleep(SLICE * part)
+                due = max(due + SLICE * part, perf_counter() - SLICE)  # a late turn is made up for, as far as can be
+                sleep(max(0.0, due - perf_counter()))
 
-    processes = renderers(browser) if times > 1 else []
+    processes = processes_of(browser) if times > 1 else []
     thread = Thread(target=stop_and_go)
     if processes:
         thread.start()
@@ -280,6 +290,20 @@ def slowed(browser: Browser, times: int) -> Iterator[None]:
         end.set()
         if processes:
             thread.join()
+
+
+def busy(page: Page) -> dict[str, float]:
+    """Ms that the same work takes on the page's thread and on Python's."""
+    return {"page": min(page.evaluate(BUSY) for _ in range(3)), "worker": min(map(_in_worker, [page] * 3))}
+
+
+def _in_worker(page: Page) -> float:
+    return float(page.workers[-1].evaluate(BUSY))
+
+
+def how_slow(page: Page, before: Mapping[str, float]) -> dict[str, float]:
+    """How many times slower either thread is than it was."""
+    return {f"{name} times": round(ms / before[name], 1) for name, ms in busy(page).items()}
 
 
 def taps(browser: Browser, url: str, times: int, game: str) -> dict[str, Any]:
@@ -304,7 +328,7 @@ def table(found: Mapping[str, Mapping[str, Any]]) -> list[str]:
             spread = round(max(known) / min(known), 2)
             lines.append(row(f"{name}, slowest game", [marked(spread, SPREAD)], SPREAD))
     for slower, bars in TAP_BARS.items():
-        for part in ("median ms", "95 % ms", "Python ms", "transport ms", "painting ms"):
+        for part in ("median ms", "95 % ms", "Python ms", "transport ms", "storing ms", "painting ms"):
             values = [marked(found[game].get(f"taps {slower}x", {}).get(part), bars.get(part)) for game in games]
             lines.append(row(f"tap {slower}x: {part}", values, bars.get(part, "")))
     return lines

@@ -1,8 +1,10 @@
 """Times every tap of a whole match by fingers: `python -m tools.bench_taps [GAME ...] [--times 1 4] [--beside DIST]`.
 
-A person and three bots play to the end. Each tap is timed from the message to Python to the next picture, and told by
-the page of the board on which it was made, with its parts: Python, transport (text both ways, waiting for the thread)
-and painting. A slower device is this one, stopped for a share of the time (`bench_site.slowed`).
+A person and three bots play to the end. Each tap is timed from the message to Python until its answer is painted, and
+told by the page of the board on which it was made, with its parts: Python, transport (text both ways, waiting for the
+thread), storing (what was played is on the device before it is shown) and painting. A slower device is this one,
+stopped for a share of the time (`bench_site.slowed`); how much slower that makes the page and Python's thread is
+measured and told.
 
 With `--beside` the same taps are made in turns on a second built site, an older one say, and told as ratios tap by tap:
 what a busy machine makes slower, it makes slower for both.
@@ -35,26 +37,35 @@ def told(work):
     return dispatch
 dispatch = told(dispatch)
 """
-# On the page: what was asked, on which page of the board, size of the answer, ms of Python, until here, until painted.
-TIME_TAPS = """() => {
+# On the page: what was asked, on which page of the board, size of the answer, ms of Python, until here, until stored,
+# until painted. Painted is the end of the frame in which the answer was drawn: the first one after it was stored.
+TIME_TAPS = """(fingers) => {
     const call = pygames.python.call.bind(pygames.python);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const painted = async (here) => {
+        do await frame(); while (pygames.table.stored < here);
+        await new Promise((done) => setTimeout(done));
+        return performance.now();
+    };
     window.times = [];
+    window.painting = Promise.resolve();
     pygames.python.call = async (message) => {
         const where = document.querySelector("#stage").dataset.board ?? "";
         const start = performance.now();
         const answer = await call(message);
         const here = performance.now();
-        requestAnimationFrame(() => setTimeout(() => {
-            const painted = performance.now();
+        if (fingers.includes(message.do)) window.painting = painted(here).then((end) => {
+            const stored = Math.max(here, pygames.table.stored);
             const size = JSON.stringify(answer).length;
-            times.push([message.do, where, size, answer.python, here - start, painted - start]);
-        }));
+            times.push([message.do, where, size, answer.python, here - start, stored - start, end - start]);
+        });
         return answer;
     };
 }"""
 
 
 MOST = 5000  # answers of a match
+PARTS = ("Python", "transport", "storing", "painting")
 
 
 class Tap(NamedTuple):
@@ -65,11 +76,13 @@ class Tap(NamedTuple):
     size: int  # of the answer, in letters
     python: float  # ms of Python
     here: float  # ms until the answer had come
+    stored: float  # ms until it was safely kept
     painted: float  # ms until it was painted
 
     @property
-    def parts(self) -> tuple[float, float, float]:
-        return self.python, self.here - self.python, self.painted - self.here
+    def parts(self) -> tuple[float, float, float, float]:
+        """As named in PARTS."""
+        return self.python, self.here - self.python, self.stored - self.here, self.painted - self.stored
 
 
 class Driver(NamedTuple):
@@ -93,7 +106,7 @@ class Match:
         self.page.set_default_timeout(300_000)
         tables.open_table(self.page, url, driver.save)
         self.page.workers[-1].evaluate("(code) => void pyodide.runPython(code)", TELL_PYTHON)
-        self.page.evaluate(TIME_TAPS)
+        self.page.evaluate(TIME_TAPS, BY_FINGER)
 
     def go_on(self) -> bool:
         """One answer; False when the match is over."""
@@ -101,6 +114,7 @@ class Match:
         if what in ("over", ["over"]):
             return False
         self.driver.act(self.page, what)
+        self.page.evaluate("painting")  # nothing is asked of the page meanwhile
         return True
 
     def taps(self) -> list[Tap]:
@@ -110,7 +124,10 @@ class Match:
 def play(browser: Browser, urls: Sequence[str], game: str, times: int, most: int) -> list[list[Tap]]:
     """The same match at each address, tap by tap in turns, on a device so many times slower."""
     matches = [Match(browser, url, DRIVERS[game]()) for url in urls]
+    before = bench.busy(matches[0].page)
     with bench.slowed(browser, times):
+        if times > 1:
+            bench.show(f"{game}: how much slower", bench.how_slow(matches[0].page, before))
         for _ in range(most):
             going = [match.go_on() for match in matches]
             if not all(going):
@@ -123,15 +140,13 @@ def play(browser: Browser, urls: Sequence[str], game: str, times: int, most: int
 
 def told(taps: Sequence[Tap]) -> dict[str, Any]:
     """The figures of some taps: all of it, and the medians of its parts."""
-    python, transport, painting = zip(*(tap.parts for tap in taps), strict=True)
+    parts = zip(PARTS, zip(*(tap.parts for tap in taps), strict=True), strict=True)
     painted = [tap.painted for tap in taps]
     return {
         "taps": len(taps),
         "median ms": round(statistics.median(painted)),
         "95 % ms": round(statistics.quantiles(painted, n=20)[18]),
-        "Python ms": round(statistics.median(python), 1),
-        "transport ms": round(statistics.median(transport), 1),
-        "painting ms": round(statistics.median(painting), 1),
+        **{f"{name} ms": round(statistics.median(found), 1) for name, found in parts},
         "kB": round(statistics.median(tap.size for tap in taps) / 1000, 1),
     }
 
@@ -146,8 +161,7 @@ def by_page(taps: Sequence[Tap]) -> dict[str, Any]:
 def ratios(new: Sequence[Tap], old: Sequence[Tap]) -> dict[str, float]:
     """New by old: the medians over all taps of what each took here and there, part by part."""
     pairs = [(a, b) for a, b in zip(new, old, strict=False) if a.do == b.do]
-    names = ("Python", "transport", "painting")
-    parts = {name: [(a.parts[n], b.parts[n]) for a, b in pairs] for n, name in enumerate(names)}
+    parts = {name: [(a.parts[n], b.parts[n]) for a, b in pairs] for n, name in enumerate(PARTS)}
     parts["all"] = [(a.painted, b.painted) for a, b in pairs]
     return {name: round(sum(a for a, _ in found) / sum(b for _, b in found), 2) for name, found in parts.items()}
 
