@@ -113,20 +113,29 @@ def test_four_people_share_one_tablet_without_a_curtain(table: Page) -> None:
 # --- keys, text, language -------------------------------------------------------------------------------------------
 
 
-ROUND_2 = "pygames.table.log.at(-1)?.round >= 2 && pygames.table.bar.mine"
+TO_THE_END = "false"
 
 
-def test_a_whole_round_by_keys_alone(table: Page) -> None:
-    """Factions, boosters, turns of every kind that comes, passing, income, and into the next round: no finger."""
+def assert_match_was_played(page: Page) -> None:
+    """Factions, boosters, turns of every kind that came, six passes, and the result with both players."""
+    expect(page.locator(".popup.result .places li")).to_have_count(2)
+    done = tables.own_verbs(page)
+    assert {"faction", "settle", "booster", "mine", "upgrade"} <= set(done)
+    assert done.count("pass") == 6
+    assert len([verb for verb in done if verb in MAINS]) >= 12
+
+
+def test_a_whole_match_by_keys_alone(table: Page) -> None:
+    """No finger, from the choice of a faction to the result, which a key closes."""
     page = table
     tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="keys", setup="advanced"))
-    gaia.go_on(page, ROUND_2, gaia.BY_KEYS, gaia.act_by_keys)
-    done = tables.own_verbs(page)
-    assert {"faction", "settle", "booster", "pass"} <= set(done)
-    assert len([verb for verb in done if verb in MAINS]) >= 4
+    gaia.go_on(page, TO_THE_END, gaia.BY_KEYS, gaia.act_by_keys)
+    assert_match_was_played(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".popup.result")).to_have_count(0)
 
 
-def test_a_whole_round_on_the_text_table(table: Page) -> None:
+def test_a_whole_match_on_the_text_table(table: Page) -> None:
     """What cannot be done is marked there too: whoever does not see the bar would press it for ever."""
     page = table
     tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="text", setup="advanced"))
@@ -134,12 +143,12 @@ def test_a_whole_round_on_the_text_table(table: Page) -> None:
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_hidden()
     expect(page.locator("#text .list button").first).to_be_visible()
-    gaia.go_on(page, ROUND_2, gaia.BY_TEXT, gaia.act_by_text)
-    done = tables.own_verbs(page)
-    assert {"faction", "settle", "booster", "pass"} <= set(done)
-    assert len([verb for verb in done if verb in MAINS]) >= 4
     heads = page.locator("#text h2").all_inner_texts()
     assert {"Choices", "Players", "Research", "Planets", "Boosters", "Federation tokens"} <= set(heads)
+    gaia.go_on(page, TO_THE_END, gaia.BY_TEXT, gaia.act_by_text)
+    assert_match_was_played(page)
+    assert "federation" in tables.own_verbs(page), "its token is offered by a sheet only"
+    page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_visible()
 

@@ -96,7 +96,7 @@ for (const box of [$("mine"), $("tray"), $("seats")]) {
 
 // --- keys ---------------------------------------------------------------------------------------------------------------
 
-const REGIONS = ["bar", "ribbon", "board", "text", "mine", "seats", "lesson", "rail", "drawer"];
+const REGIONS = ["bar", "ribbon", "tray", "board", "text", "mine", "seats", "lesson", "rail", "drawer"];
 const LETTERS = { l: "log", s: "score", t: "text", "?": "reference" };
 const ZOOMS = { "+": "plus", "=": "plus", "-": "minus", 0: "fit" };
 
@@ -134,11 +134,11 @@ function escape() {
 }
 
 function walkRegions(by) {
-  const open = REGIONS.map($).filter((one) => one && !one.hidden && one.offsetParent !== null);
+  const isCovered = document.body.dataset.sheet === "instead"; // by a sheet, which is a region of its own
+  const open = REGIONS.map($).filter((one) => one && !one.hidden && one.offsetParent !== null && !(isCovered && one.id === "board"));
   const here = open.findIndex((one) => one.contains(document.activeElement));
   const next = open[(here + by + open.length) % open.length];
-  const sheet = next.id === "board" && !$("tray").hidden && $("tray").querySelector(".inside button");
-  if (sheet) return sheet.focus();
+  if (next.id === "tray") return (next.querySelector(".inside button") ?? next.querySelector("button")).focus();
   if (next.id === "board") return stage.focus($("stage").querySelector(".can[data-id]") ?? $("stage"));
   if (next.id === "bar") return $("ask").focus();
   const first = next.querySelector(".stage .can") ?? [...next.querySelectorAll("button, input, [tabindex]")].find((one) => one.checkVisibility());

@@ -396,6 +396,13 @@ function textChoices(bar, tray) {
   const items = [];
   const add = (attributes, ...inside) => items.push(h("li", {}, button(attributes, ...inside)));
   for (const one of tray?.proposals ?? []) add({ "data-do": "draft", "data-n": one.n, "data-key": `draft-${one.n}`, "aria-pressed": String(one.on) }, `${one.label}: ${one.sub}`);
+  const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);
+  const listed = new Set([...(bar.list ?? []), ...(bar.set ?? [])].map((one) => one.id));
+  for (const one of tray?.columns ?? []) {
+    const told = [one.title, one.said, ...one.lines.map((line) => `${line.label} ${line.n}`), one.reason].filter(Boolean).join(" · ");
+    if (one.id && one.can && !listed.has(one.id)) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, told); // only the sheet offers it
+    else facts.push(told);
+  }
   for (const one of bar.list ?? []) add({ "data-tap": one.id, "data-key": one.id }, one.label, one.sub && ` – ${one.sub}`);
   for (const one of bar.set ?? []) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, one.label);
   for (const plan of bar.plans ?? []) add({ ...(plan.taps ? { "data-taps": plan.taps } : { "data-do": "plan", "data-n": plan.n }), "data-key": `plan-${plan.n ?? "own"}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
@@ -403,8 +410,6 @@ function textChoices(bar, tray) {
   for (const row of tray?.rows ?? []) if (row.most) add({ "data-do": "repeat", "data-verb": row.verb, "data-id": row.id, "data-n": 1, "data-key": `${row.verb}-${row.id}` }, row.label);
   for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
   if (bar.public) add({ class: "primary", "data-do": "looked", "data-key": "looked" }, say("public_seen"));
-  const facts = (tray?.links ?? []).map((one) => `${one.at + 1}. ${one.label} (${one.goods.map((good) => good.label).join(", ") || "–"}): ${one.gives}`);
-  for (const one of tray?.columns ?? []) facts.push([one.title, one.said, ...one.lines.map((line) => `${line.label} ${line.n}`), one.reason].filter(Boolean).join(" · "));
   if (bar.meter) facts.push(bar.meter.label, ...bar.meter.notes);
   facts.push(...(bar.trouble ?? []), ...(bar.preview ?? []).flatMap((row) => row.text || (row.gains ?? []).map(inWords)).filter(Boolean));
   if (bar.confirm?.on) add({ class: "primary", "data-do": "confirm", "data-key": "confirm" }, `${say("confirm")}: ${bar.confirm.label}`);
