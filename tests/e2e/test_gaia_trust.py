@@ -106,6 +106,9 @@ def test_a_tablet_that_becomes_a_phone_is_laid_anew(page: Page, watch: Watch, si
     done = gaia.lines(gaia.bots_until(2, lambda s: s.round == 2 and s.agenda[-1].asks(s) == (0,), "phone"))
     tables.reopen(page, gaia.save_of(ANA, tables.EASY, seed="phone", actions=done))
     assert_begins_around_the_player(page)
+    page.locator("#tabs button").nth(1).tap()  # from the own board a verb leads back to where its targets are
+    tables.tap(page, "#bar .verb:is([data-verb=mine], [data-verb=upgrade]):not([aria-disabled])")
+    expect(page.locator("#stage")).to_be_visible()
     assert watch.errors == []
 
 

@@ -160,6 +160,7 @@ const isPhone = matchMedia("(max-width: 700px)"); // elsewhere all parts are in 
 /** What is asked of whom, as one word: another word is another question. */
 const question = () => `${table.bar.mine}${table.bar.step?.key}${table.bar.turn?.seat}`;
 
+let begun = false; // whether an answer was being put together
 let led = ""; // the part of a phone's table to which the question led last: a ship lies at home, where it flies on the board
 
 /** Draw the bar; a question that differs from the one before is new. */
@@ -175,8 +176,10 @@ function ask(before) {
   panels.drawBar(table.bar, { paused: table.paused || areHeld(), isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
   const isNew = before !== question();
   if (isNew) table.asked = performance.now();
-  const leads = table.where && (isNew || table.where !== led);
+  const isBegun = Boolean(table.bar.cancel) && !begun; // a verb was chosen: its targets come into sight
+  const leads = table.where && (isNew || isBegun || table.where !== led);
   led = table.where || led;
+  begun = Boolean(table.bar.cancel);
   if (leads && isPhone.matches && ["board", "mine"].includes($("area").dataset.tab)) showTab(table.where);
   const isLost = hadFocus || document.activeElement === document.body; // what had it is gone: back to the question
   if (byKeys && isLost) $("ask").focus({ preventScroll: true });
