@@ -13,16 +13,17 @@ const lineOf = (seat) => document.querySelector(`#seats [data-info="seat:${seat}
 /** The place where a seat's figure of a kind is counted; on a phone perhaps the tab behind which it is. */
 function counted(seat, icon) {
   const line = lineOf(seat);
-  const tab = () => document.querySelector(`#tabs [data-tab="${line?.closest("#mine") ? "mine" : "others"}"]`);
-  const own = () => document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`); // the own board shows it
-  const stat = () => line?.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat");
-  return [stat(), own(), line, tab()].find((one) => one?.checkVisibility());
+  const isOwn = !line?.closest("#seats");
+  const stat = line?.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat");
+  const own = isOwn ? document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`) : null; // the own board shows it
+  const tab = document.querySelector(`#tabs [data-tab="${isOwn ? "mine" : "others"}"]`);
+  return [stat, own, line, tab].find((one) => one?.checkVisibility());
 }
 
 /** Show and sound a patch's news. */
 export function tell({ cues = [], flights = [], reveal = null }) {
   if (reveal) show(reveal);
-  const seen = flights.filter(({ item, pays }) => pays || $(`sprite-${item}`)?.checkVisibility()); // not from a page that is out of sight
+  const seen = flights.filter(({ item }) => $(`sprite-${item}`)?.checkVisibility()); // not from a page that is out of sight
   seen.slice(0, FEW).forEach(({ icon, item, seat, n, pays }, at) => {
     const ends = [$(`sprite-${item}`), counted(seat, icon)];
     pay(icon, ...(pays ? ends.reverse() : ends), n, at * BETWEEN);
