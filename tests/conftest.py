@@ -81,8 +81,17 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if not config.getoption("--tell"):
         return
     terminalreporter.section("left out")
-    for name, why in {**(DEAR if config.getoption("--quick") else {}), **NEVER}.items():
+    for name, why in {**(DEAR if config.getoption("--quick") else absent_browsers()), **NEVER}.items():
         terminalreporter.line(f"{name}: {why}")
+
+
+def absent_browsers() -> dict[str, str]:
+    """What was not played in which browser, and why that is not here."""
+    from tests.e2e.drivers import KINDS
+    from tools import chromium
+
+    lacking = {kind.__name__: kind.missing() for kind in KINDS if kind.missing()}
+    return {f"a match in {name}": chromium.not_installed.get(name, why) for name, why in lacking.items()}
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -144,9 +145,13 @@ def test_a_browser_that_cannot_be_installed_is_told_and_stops_nobody(
 
     monkeypatch.setattr(chromium, "run", fail)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}" if has_apt else None)
+    monkeypatch.setattr(chromium, "not_installed", {})
     chromium.update_lists.cache_clear()
-    chromium.ensure_other("WebKit", ["webkit2gtk-driver", "xvfb"])
-    chromium.ensure_other("Firefox", ["firefox-esr"])
+    end = time.monotonic() + environment.MINUTE
+    chromium.ensure_other("WebKit", ["webkit2gtk-driver", "xvfb"], end)
+    chromium.ensure_other("Firefox", ["firefox-esr"], end)
+    chromium.ensure_other("Late", ["late"], 0)  # the mirror took all the time there was
+    assert set(chromium.not_installed) == {"WebKit", "Firefox", "Late"}
     told = capsys.readouterr().err
     assert "WebKit" in told and "Firefox" in told and "skipped" in told
     assert [next(word for word in argv if word in ("update", "install")) for argv in called] == (

@@ -19,6 +19,8 @@ from tools.environment import MINUTE, VENV, SetupError, node, one_at_a_time, rea
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 NODE_VARIABLE = "PLAYWRIGHT_NODEJS_PATH"
 APT_OPTIONS = ("-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=30")
+LOCKED = 5  # seconds between two looks at a lock
+not_installed: dict[str, str] = {}  # browsers that could not be brought, and why
 REMEMBERED = VENV / ".chromium-path"
 # Without the network switches a browser in a closed network keeps asking for its maker's hosts.
 FLAGS = (
@@ -76,46 +78,50 @@ def install() -> str | None:
     return path if path and starts(path) else None
 
 
-def ensure_other(name: str, packages: Sequence[str]) -> None:
-    """Another browser for the tests that are played in it, where apt-get can bring it; elsewhere they are skipped."""
-    if not shutil.which("apt-get"):
-        say(f"{name} is not here, and there is no apt-get that could install it: its tests will be skipped")
-        return
+def ensure_other(name: str, packages: Sequence[str], end: float) -> None:
+    """Another browser, where apt-get can bring it before `end`; else the tests that are played in it are skipped."""
     try:
+        if not shutil.which("apt-get"):
+            raise SetupError("there is no apt-get that could install it")
         with one_at_a_time():
-            install_packages(f"{name} ({', '.join(packages)})", packages, 10 * MINUTE)
+            install_packages(f"{name} ({', '.join(packages)})", packages, end - time.monotonic())
     except SetupError as error:
-        say(f"{error} - the tests in {name} will be skipped")
+        not_installed[name] = str(error)
+        say(f"{name}: {error} - its tests will be skipped")
 
 
 def install_packages(what: str, packages: Sequence[str], seconds: float) -> None:
-    """Install the system's packages; a mirror that does not answer is not waited for for long."""
+    """Install the system's packages. Only fetching has an end: unpacking, cut off, would leave the system in pieces."""
+    wish = ["install", "--yes", "--no-install-recommends", *packages]
+    end = time.monotonic() + seconds
     update_lists()
-    apt_get(f"installing {what}", ["install", "--yes", "--no-install-recommends", *packages], seconds)
+    apt_get(f"fetching {what}", [*wish, "--download-only"], end - time.monotonic())
+    apt_get(f"installing {what}", wish, 15 * MINUTE)
 
 
 @cache
 def update_lists() -> None:
     """Once is enough."""
     try:
-        apt_get("reading the package lists", ["update"], 5 * MINUTE)
+        apt_get("reading the package lists", ["update"], 2 * MINUTE)
     except SetupError as error:
         say(f"{error} - trying with the lists that are there")
 
 
 def apt_get(what: str, arguments: Sequence[str], seconds: float) -> None:
-    """Run apt-get, waiting while another one holds the lock."""
-    apt = ["apt-get"] if os.geteuid() == 0 else ["sudo", "-n", "apt-get"]
-    argv = [*apt, *arguments, *APT_OPTIONS]
-    end = time.monotonic() + 5 * MINUTE
-    while True:
+    """Run apt-get as whoever may, for so long; another one that holds the lock is waited for."""
+    end = time.monotonic() + seconds
+    while (left := end - time.monotonic()) > 0:
+        limit = ["timeout", f"{left:.0f}s"] if shutil.which("timeout") else []  # below sudo: it ends what sudo started
+        argv = [*([] if os.geteuid() == 0 else ["sudo", "-n"]), *limit, "apt-get", *arguments, *APT_OPTIONS]
         try:
-            run(what, argv, seconds, {"DEBIAN_FRONTEND": "noninteractive"})
+            run(what, argv, left + MINUTE, {"DEBIAN_FRONTEND": "noninteractive"})
             return
         except SetupError as error:
-            if "lock" not in str(error).lower() or time.monotonic() > end:
+            if "lock" not in str(error).lower() or time.monotonic() + LOCKED > end:
                 raise
-            time.sleep(5)
+            time.sleep(LOCKED)
+    raise SetupError(f"{what}: no time was left for it")
 
 
 def start_playwright() -> AbstractContextManager[Playwright]:

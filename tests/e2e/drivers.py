@@ -17,8 +17,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-MINI_BROWSERS = ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib/*/webkit2gtk-4.0/MiniBrowser")
+from tools.chromium import starts
+
+MINI_BROWSERS = [f"/usr/lib/*/{name}/MiniBrowser" for name in ("webkit2gtk-4.1", "webkit2gtk-4.0", "webkitgtk-6.0")]
 PATIENCE = 300  # seconds: other engines start Python slowly on a busy machine
+START = 120  # seconds for a browser by itself
 ASYNC = "const done = arguments[arguments.length - 1]; (async () => {SCRIPT})().then(done, (e) => done('ERROR ' + e));"
 
 
@@ -54,16 +57,22 @@ def wait(driver: Driver, condition: str) -> None:
         time.sleep(0.3)
 
 
+class NoBrowser(Exception):
+    """A browser that is installed, but does not start on this machine."""
+
+
 def until(what: Callable[[], Any]) -> Any:
     """What a function returns once it neither fails nor returns nothing."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + START
     while True:
+        why: object = "no answer"
         try:
             if found := what():
                 return found
-        except (OSError, urllib.error.URLError):
-            pass
-        assert time.monotonic() < end, "the browser does not answer"
+        except (OSError, urllib.error.URLError) as error:
+            why = error
+        if time.monotonic() > end:
+            raise NoBrowser(f"installed, but it does not start here: {why}")
         time.sleep(0.1)
 
 
@@ -90,8 +99,14 @@ class Firefox(Hands):
     packages = ("firefox-esr",)
 
     @staticmethod
+    def program() -> str | None:
+        """One that runs: on some systems the name alone is there, and tells how to get it."""
+        found = filter(None, map(shutil.which, ("firefox-esr", "firefox")))
+        return next((path for path in found if starts(path)), None)
+
+    @staticmethod
     def missing() -> str:
-        return "" if shutil.which("firefox-esr") or shutil.which("firefox") else "no Firefox on this machine"
+        return "" if Firefox.program() else "no Firefox on this machine"
 
     def __init__(self) -> None:
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -100,11 +115,15 @@ class Firefox(Hands):
         prefs = {"marionette.port": 0, **dict.fromkeys(quiet, False)}
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in prefs.items()]
         (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
-        program = shutil.which("firefox-esr") or shutil.which("firefox")
+        program = self.program()
         assert program
         command = [program, "--headless", "--marionette", "--no-remote", "--profile", str(profile)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        port = int(until((profile / "MarionetteActivePort").read_text))
+        try:
+            port = int(until((profile / "MarionetteActivePort").read_text))
+        except NoBrowser:
+            self.end()
+            raise
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
         self.count = 0
         self._receive()  # its greeting
@@ -114,12 +133,17 @@ class Firefox(Hands):
     def _receive(self) -> Any:
         head = b""
         while not head.endswith(b":"):
-            head += self.socket.recv(1)
+            head += self._read(1)
         left, data = int(head[:-1]), b""
         while left:
-            part = self.socket.recv(left)
+            part = self._read(left)
             data, left = data + part, left - len(part)
         return json.loads(data)
+
+    def _read(self, most: int) -> bytes:
+        part = self.socket.recv(most)
+        assert part, "Firefox is gone"
+        return part
 
     def _send(self, name: str, data: dict[str, Any]) -> Any:
         self.count += 1
@@ -141,6 +165,9 @@ class Firefox(Hands):
 
     def close(self) -> None:
         self.socket.close()
+        self.end()
+
+    def end(self) -> None:
         self.process.terminate()
         self.process.wait(timeout=30)
         self.folder.cleanup()
@@ -181,7 +208,11 @@ class WebKit(Hands):
         self.base = f"http://127.0.0.1:{port}/session"
         options = {"binary": WebKit.program(), "args": ["--automation"]}
         wish = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
-        self.base += "/" + until(lambda: self._post("", wish))["sessionId"]
+        try:
+            self.base += "/" + until(lambda: self._post("", wish))["sessionId"]
+        except NoBrowser:
+            self.end()
+            raise
         self._post("/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
 
     def _post(self, path: str, data: dict[str, Any]) -> Any:
@@ -200,7 +231,13 @@ class WebKit(Hands):
 
     def close(self) -> None:
         urllib.request.urlopen(urllib.request.Request(self.base, method="DELETE"), timeout=30).close()
+        self.end()
+
+    def end(self) -> None:
         for process in reversed(self.processes):
             process.terminate()
             process.wait(timeout=30)
         self.folder.cleanup()
+
+
+KINDS: tuple[type[Firefox | WebKit], ...] = (WebKit, Firefox)  # iPads are the main device

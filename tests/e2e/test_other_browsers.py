@@ -1,5 +1,5 @@
 """Firefox and WebKitGTK, the relative of Safari: a match is stored, opened again from a picture of memory and without a
-network, and people pass the device behind the curtain. `python tests/run.py --all-browsers` installs both on Debian.
+network, and people pass the device behind the curtain. A whole run of `python tests/run.py` installs both on Debian.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.e2e import tables
-from tests.e2e.drivers import Firefox, WebKit, wait
+from tests.e2e.drivers import KINDS, Firefox, NoBrowser, WebKit, wait
 from tests.e2e.releases import Host
 from tests.e2e.test_memory import IMPORT, REMEMBER, WARM
 from tests.e2e.test_table_trust import STORED
@@ -71,11 +71,15 @@ class Device:
         return list(self.run(f"return (await ({STORED})()).actions;"))
 
 
-@pytest.fixture(scope="module", params=[Firefox, WebKit], ids=lambda kind: kind.__name__)
+@pytest.fixture(scope="module", params=KINDS, ids=lambda kind: kind.__name__)
 def device(request: pytest.FixtureRequest, dist: Path) -> Iterator[Device]:
     if lacks := request.param.missing():
         pytest.skip(lacks)
-    host, driver = Host(dist), request.param()
+    try:
+        driver = request.param()
+    except NoBrowser as error:
+        pytest.skip(f"{request.param.__name__}: {error}")
+    host = Host(dist)
     try:
         made = Device(driver, host)
         made.begin()
