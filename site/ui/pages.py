@@ -109,7 +109,7 @@ class Pages:
     def places(self, scene: Scene, look: Look) -> Mapping[str, str]:
         """What lies where: place and key of each drawing on the page."""
         own = {OWN: OWN} if scene.has_boards and look.mine is not None else {}
-        strip = {STRIP: STRIP} if scene.has_strip and self.is_narrow else {}
+        strip = {STRIP: STRIP} if scene.has_strip and (self.is_narrow or scene.strip_stays) else {}
         return {**self._shown(), **own, **strip}
 
     def rows(self, scene: Scene, view: View, look: Look) -> list[Row]:

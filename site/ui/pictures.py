@@ -42,7 +42,7 @@ class Pictures:
         self.kept.clear()
 
     def patch(
-        self, scene: Scene, view: View, look: Look, places: Mapping[str, str], aspects: Aspects
+        self, scene: Scene, view: View, look: Look, places: Mapping[str, str], aspects: Aspects, wides: Aspects
     ) -> dict[str, Any]:
         """What the page must draw or change, by place; None empties a place."""
         found: dict[str, Any] = {place: None for place in self.places if place not in places}
@@ -52,7 +52,8 @@ class Pictures:
             self.kept, self.whose = {}, (look.words.lang, look.viewer)
         self.kept = {(place, key): shown for (place, key), shown in self.kept.items() if place in places}
         for place, key in places.items():
-            if change := self._change(scene, view, look._replace(aspect=aspects.get(place, look.aspect)), place, key):
+            there = look._replace(aspect=aspects.get(place, look.aspect), room=wides.get(place, 0.0))
+            if change := self._change(scene, view, there, place, key):
                 found[place] = change
         self.is_reshaped = False
         return found

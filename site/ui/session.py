@@ -354,7 +354,8 @@ class Session(Shell, Turns, Reasons):
                 self.sent[name] = found[name] = value
         if desk.curtain is not None:
             self.pictures.forget_kept()
-        if boards := self.pictures.patch(desk.scene, view, look, desk.pages.places(desk.scene, look), desk.aspects):
+        places = desk.pages.places(desk.scene, look)
+        if boards := self.pictures.patch(desk.scene, view, look, places, desk.aspects, desk.wides):
             found["boards"] = boards
         if symbols := self.pictures.new_symbols(desk.scene, view, look):
             found["symbols"] = symbols

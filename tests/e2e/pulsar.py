@@ -10,7 +10,7 @@ import pygames
 from pygames.core.bots import base
 from pygames.core.table import Seat, Table
 from pygames.pulsar.state import Cluster
-from tests.e2e import tables
+from tests.e2e import gaia, tables
 from tests.e2e.gaia import Taps, act, tap
 
 __all__ = ["ANA", "GAME", "act", "bots_until", "lines", "play", "save_of", "tap"]
@@ -33,7 +33,8 @@ STEP = """() => {
         return ["target", `.rolled.can[data-id="${dice[log.length % dice.length].dataset.id}"]`];
     }
     if (bar.list?.length) {
-        const chips = [...document.querySelectorAll("#bar .chip[data-tap]")];
+        const chips = [...document.querySelectorAll("#bar .chip[data-tap]")].filter((one) => one.checkVisibility());
+        if (!chips.length) return ["target", "#tray button.way:not(.on)"]; // a phone: listed below the map
         const id = chips[log.length % Math.min(chips.length, 4)].dataset.tap;
         return ["target", `#bar .chip[data-tap="${CSS.escape(id)}"]`];
     }
@@ -52,6 +53,22 @@ STEP = """() => {
 BY_KEYS = STEP.replace('if (way && (bar.step?.key === "dice" || bar.step === null))', "if (false)").replace(
     'if (bar.step?.key === "dice") {', 'if (bar.step?.key === "dice" && !bar.list?.length) {'
 )
+
+
+def act_by_keys(page: Page, what: list[str]) -> None:
+    """Dice are reached by keys in their own part of the table; everything else as elsewhere."""
+    if len(what) < 2 or ".rolled" not in what[1]:
+        return gaia.act_by_keys(page, what)
+    tables.wait_out_the_guard(page)
+    for key, where in (("F6", "#place-strip *"), ("Tab", ".rolled.can")):
+        for _ in range(60):
+            if page.evaluate("(one) => document.activeElement.matches(one)", where):
+                break
+            page.keyboard.press(key)
+        else:
+            raise AssertionError(f"no {key} leads to {where}")
+    page.keyboard.press("Enter")
+    return tables.settle(page)
 
 
 def save_of(*seats: dict[str, str], seed: str, actions: list[str] | None = None, **options: str) -> dict[str, Any]:

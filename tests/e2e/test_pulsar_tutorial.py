@@ -14,8 +14,8 @@ INSTANT = """async () => {
     await settings.set("pace", "instant");
 }"""
 # What a lesson asks for, as the verb that does it; the first and the last ask for a look at something.
-VERBS = {"Take a die": "take", "Fly": "fly", "A pulsar and its gyrodyne": "gyrodyne", "Patent a technology": "patent",
-         "A transmitter": "transmit"}  # fmt: skip
+VERBS = {"Take a die": "take", "Fly": "fly", "Claim a pulsar": "claim", "A gyrodyne": "gyrodyne",
+         "Patent a technology": "patent", "A transmitter": "transmit"}  # fmt: skip
 # The place where a thing is in sight, as a selector.
 SHOWN = """(id) => [...document.querySelectorAll(`.stage [data-id="${id}"]`)].filter((one) => one.checkVisibility())
     .map((one) => `#${one.closest(".place").id} [data-id="${id}"]`)[0] ?? null"""
@@ -54,12 +54,40 @@ def follow(page: Page, title: str) -> None:
     if title in LOOKS:
         look_at(page, LOOKS[title])
         return
+    if title == "Claim a pulsar" and page.evaluate(
+        "pygames.table.bar.verbs.some((one) => one.verb === 'fly' && one.n)"
+    ):
+        end_on_a_pulsar(page)
+        return
     bar = page.evaluate("pygames.table.bar")
     verb = next((row for row in bar["verbs"] if row["verb"] == VERBS[title] and row["n"]), None)
     if verb and not bar.get("cancel") and page.locator(f"#bar .verb[data-verb={verb['verb']}]").count():
         pulsar.act(page, ["verb", f"#bar .verb[data-verb={verb['verb']}]"])
     else:
         pulsar.act(page, page.evaluate(pulsar.STEP))
+
+
+def end_on_a_pulsar(page: Page) -> None:
+    """Fly to a pulsar if a die leads there, else do something else with the dice."""
+    ends = "(pygames.table.bar.list ?? []).map((one) => one.id)"
+    page.evaluate("pygames.send({ do: 'cancel' })")
+    page.evaluate("pygames.send({ do: 'verb', verb: 'fly' })")
+    tables.settle(page)
+    found = next((end for end in page.evaluate(ends) if end.startswith("P")), None)
+    if not found:
+        page.evaluate("pygames.send({ do: 'cancel' })")
+        tables.settle(page)
+        pulsar.act(page, ["verb", "#bar .verb[data-verb=end]"])
+        return
+    for _ in range(3):  # several dice may lead there
+        page.evaluate("(id) => pygames.send({ do: 'tap', id })", found)
+        tables.settle(page)
+        if page.evaluate("pygames.table.bar.confirm.on"):
+            break
+        found = page.evaluate(ends)[0]
+    tables.wait_out_the_guard(page)
+    pulsar.tap(page, "#confirm")
+    tables.settle(page)
 
 
 def look_at(page: Page, item: str) -> None:

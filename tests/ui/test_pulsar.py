@@ -24,8 +24,8 @@ from pygames.pulsar.steps.turn import Act
 from tests.ui import conftest
 from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.picker import AGAIN, Picker
-from ui.scenes.parts.boards import OWN
-from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, linking, market, own
+from ui.scenes.parts.boards import OWN, STRIP
+from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, linking, market, own, using
 from ui.sprites import Sprite, changes
 from ui.words import Words
 
@@ -99,9 +99,9 @@ def test_a_whole_match_by_taps(seats: list[dict[str, str]], lang: str, options: 
 def test_every_page_is_drawn_in_words(lang: str, seats: int, side: str) -> None:
     table = played(seats, 5, cluster=side)
     view = table.view(0)
-    for board in PAGES:
+    for board in (*PAGES, STRIP):
         look = look_at(table, lang, board=board)
-        sprites = SCENE.sprites(view, look)
+        sprites = SCENE.strip(view, look).sprites if board == STRIP else SCENE.sprites(view, look)
         assert len({s.key for s in sprites}) == len(sprites), "a key is drawn twice"
         assert not [s.label for s in sprites if MISSING.search(s.label)]
         assert {s.layer for s in sprites} <= set(SCENE.layers)
@@ -143,7 +143,7 @@ def test_every_id_of_a_choice_lies_somewhere() -> None:
         look = look_at(table)._replace(viewer=seat)
         drawn = {key: {s.item for s in SCENE.sprites(view, look._replace(board=key))} for key in PAGES}
         drawn[OWN] = {s.item for s in SCENE.seat_board(view, seat, look).sprites}
-        drawn[""] = drawn["cluster"]
+        drawn[""] = {s.item for s in SCENE.strip(view, look).sprites}
         for choice in table.choices(seat):
             for slot in choice.slots:
                 for item in slot.ids:
@@ -189,12 +189,13 @@ def test_R30_a_die_and_a_counter_are_two_taps() -> None:
     page.send("tap", id=die)
     tray = page.now["tray"]
     assert tray["kind"] == "ways" and len(tray["columns"]) >= 2
-    assert "With a" in tray["columns"][-1]["title"] and tray["columns"][-1]["lines"]
+    uses, *ways = tray["columns"]
+    assert uses["text"].startswith("With a") and ":" in uses["text"]
     lands = SCENE.tags(page.desk.table, page.desk.picker.seat, page.desk.picker)["landings"]
-    assert set(lands) == {row["id"] for row in tray["columns"][:-1]}
+    assert set(lands) == {row["id"] for row in ways}
     before = len(page.desk.table.actions)
-    page.send("tap", id=tray["columns"][0]["id"])
-    assert str(page.desk.table.actions[before]).startswith(f"A take {die} {tray['columns'][0]['id']}")
+    page.send("tap", id=ways[0]["id"])
+    assert str(page.desk.table.actions[before]).startswith(f"A take {die} {ways[0]['id']}")
     page.send("undo")
     assert len(page.desk.table.actions) == before, "and it is taken back as easily"
 
@@ -237,6 +238,28 @@ def acting(seed: str = "act", **options: str) -> Page:
         assert step(page, rng)
         page.bots()
     return page
+
+
+def test_R51_a_token_is_offered_with_what_it_opens_and_only_then() -> None:
+    """Beside the die as it is: each token with the flights, patents and so on that the plain die cannot have."""
+    page = acting()  # everybody starts with a token
+    pick, table = page.desk.picker, page.desk.table
+    seen = 0
+    for die in using.plain_dice(pick.found):
+        pick.reset()
+        assert SCENE.tap(pick, die) is not None
+        tray = SCENE.tray(table, page.desk.view(), look_at(table), pick)
+        assert tray is not None
+        rows = {row["id"]: row for row in tray["columns"] if row.get("id")}
+        plain = using.aims(pick.found, die)
+        for way in (item for item in paying.WAYS if item.startswith(f"{die}.") and using.aims(pick.found, item)):
+            new = {(verb, item) for verb, ids in using.aims(pick.found, way).items() for item in ids}
+            new -= {(verb, item) for verb, ids in plain.items() for item in ids}
+            assert (way in rows) == bool(new), way
+            assert not new or rows[way]["lines"]
+            assert not MISSING.search(json.dumps(rows.get(way, {})))
+            seen += bool(new)
+    assert seen
 
 
 def test_R45_a_die_named_first_counts_its_uses_on_the_bar() -> None:
@@ -386,7 +409,7 @@ def test_lessons_have_words_and_what_they_ask_to_look_at_is_there(lang: str) -> 
     until(table, "Draft")
     view, look = table.view(0), look_at(table, lang)
     drawn = {s.item for key in PAGES for s in SCENE.sprites(view, look._replace(board=key))}
-    drawn |= {s.item for s in SCENE.seat_board(view, 0, look).sprites}
+    drawn |= {s.item for s in (*SCENE.seat_board(view, 0, look).sprites, *SCENE.strip(view, look).sprites)}
     assert 6 <= len(SCENE.lessons()) <= 8
     for lesson in SCENE.lessons():
         assert all(look.words.has(f"lesson.{lesson.key}.{part}") for part in ("title", "aim", "do", "see", "more"))

@@ -96,7 +96,7 @@ for (const box of [$("mine"), $("tray"), $("seats")]) {
 
 // --- keys ---------------------------------------------------------------------------------------------------------------
 
-const REGIONS = ["bar", "ribbon", "tray", "board", "text", "mine", "seats", "lesson", "rail", "drawer"];
+const REGIONS = ["bar", "ribbon", "tray", "board", "place-strip", "text", "mine", "seats", "lesson", "rail", "drawer"];
 const LETTERS = { l: "log", s: "score", t: "text", "?": "reference" };
 const ZOOMS = { "+": "plus", "=": "plus", "-": "minus", 0: "fit" };
 

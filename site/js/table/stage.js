@@ -163,7 +163,7 @@ export class Stage {
   /** Width by height, rounded: a scene may lie otherwise on a board of another shape. */
   aspect() {
     const [wide, high] = this.size();
-    return Math.min(2.4, Math.max(0.4, Math.round((wide / high) * 20) / 20));
+    return Math.min(this.isFixed ? 20 : 2.4, Math.max(0.4, Math.round((wide / high) * 20) / 20));
   }
 
   fitScale() {

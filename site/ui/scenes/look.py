@@ -31,6 +31,7 @@ class Look(NamedTuple):
     board: str = ""  # the page that is drawn; "": the only one
     aspect: float = 1.1  # width of its place by its height
     wide: float = 570.0  # width of its place in pixels: what is written must be readable
+    room: float = 0.0  # the same of the own board or the strip; 0: the page has not told it yet
     verb: str = ""  # of the choice that is being made, once it is clear
     sort: int = 0  # how the viewer wants the own things to lie; 0: as they came
     stars: frozenset[str] = frozenset()  # own things that the viewer wants to keep

@@ -20,16 +20,22 @@ GRADIENTS = (
     '<radialGradient id="pulsar-nebula" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#8f6bd8" '
     'stop-opacity=".26"/><stop offset=".6" stop-color="#5a4bb0" stop-opacity=".1"/><stop offset="1" '
     'stop-color="#5a4bb0" stop-opacity="0"/></radialGradient>'
+    '<radialGradient id="pulsar-haze" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#2f9fb8" '
+    'stop-opacity=".2"/><stop offset="1" stop-color="#2f9fb8" stop-opacity="0"/></radialGradient>'
+    '<linearGradient id="pulsar-beam" gradientUnits="userSpaceOnUse" x1="-52" y1="-19" x2="52" y2="19">'
+    '<stop offset="0" stop-color="#cfeeff" stop-opacity="0"/><stop offset=".5" stop-color="#f2fbff"/>'
+    '<stop offset="1" stop-color="#cfeeff" stop-opacity="0"/></linearGradient>'
     '<radialGradient id="pulsar-blue" cx=".34" cy=".3" r=".8"><stop offset="0" stop-color="#bfe6ff"/>'
     '<stop offset="1" stop-color="#2f7fd0"/></radialGradient>'
     '<radialGradient id="pulsar-grey" cx=".34" cy=".3" r=".8"><stop offset="0" stop-color="#d9d4cb"/>'
     '<stop offset="1" stop-color="#857c70"/></radialGradient>'
 )
 
-BEAM = '<path class="beam" d="M-44 -16 44 16M-40 -14.6-12-4.4M12 4.4 40 14.6"/>'
+BEAM = '<path fill="url(#pulsar-beam)" d="M0-1.5-51-23-54-14 0 1.5 51 23 54 14z"/>'  # widening, as it leaves the star
 PULSAR = (
     f'<circle r="44" fill="url(#pulsar-glow)"/>{BEAM}<circle r="11" fill="url(#pulsar-core)"/>'
     '<ellipse class="disc" rx="21" ry="6.5" transform="rotate(-70)"/>'
+    '<path class="beam" d="M-34-12.4-13-4.7M13 4.7 34 12.4"/>'
 )
 SUN = '<circle r="34" fill="url(#pulsar-corona)"/><circle r="14" fill="url(#pulsar-sun)"/>'
 CLOSED = '<circle r="25" class="closed"/><text class="unknown" y="11">?</text>'
@@ -42,6 +48,8 @@ ENTRY = '<path class="entry" d="M0-16V16M-16 0H16"/><circle class="entry" r="9"/
 SHIP = '<path class="hull" d="M0-19C7-11 8-1 7 5L13 13 6 11 4 16H-4L-6 11-13 13-7 5C-8-1-7-11 0-19z"/>'
 PORTHOLE = '<circle class="porthole" r="3.4" cy="-4"/>'
 ORBIT = 32.0
+BLADE = '<path class="blade" d="M-1.6-2C-6-7-5-12.5 1-14 6-15 7-11 4.5-8.5 3-7 2-5 1.8-2z"'
+POD = '<path class="pod" d="M-3.6{y:g}h7.2l1.4 6h-10z"'
 GYRODYNES = {"small": 1, "medium": 2, "large": 3}  # rings, which is also how much it produces
 
 
@@ -76,12 +84,23 @@ def planet(is_blue: bool, x: float, y: float, state: str = "") -> str:
 
 
 def gyrodyne(size: str, is_spinning: bool, mark: int, scale: float = 1) -> str:
-    """As many rings as it produces, with blades; it stands still until it spins."""
-    rings = "".join(f'<circle class="ring" r="{12 + 6 * n}"/>' for n in range(GYRODYNES[size]))
-    reach = 12 + 6 * (GYRODYNES[size] - 1) + 4
-    blades = f'<path class="blades" d="M0-{reach}V{reach}M-{reach} 0H{reach}"/>'
+    """A machine: as many rings as it produces, held by four pods, and a rotor that turns once it spins."""
+    radii = [15 + 5.5 * n for n in range(GYRODYNES[size])]
+    rings = "".join(f'<circle class="rim" r="{r:g}"/><circle class="ring" r="{r:g}"/>' for r in radii)
+    pods = "".join(f'{POD.format(y=-radii[-1] - 4)} transform="rotate({turn})"/>' for turn in (45, 135, 225, 315))
+    blades = "".join(f'{BLADE} transform="rotate({turn})"/>' for turn in (0, 120, 240))
     state = "spins" if is_spinning else "built"
-    return f'<g class="gyrodyne {size} {state} p{mark}" transform="scale({scale})">{rings}{blades}</g>'
+    return (
+        f'<g class="gyrodyne {size} {state} p{mark}" transform="scale({scale})">{rings}{pods}'
+        f'<g class="blades">{blades}</g><circle class="hub" r="3.4"/></g>'
+    )
+
+
+def sign(size: str) -> str:
+    """A gyrodyne in a line of signs, to be told at 12 pixels: a rotor in as many rings as it produces."""
+    many = GYRODYNES[size]
+    rings = "".join(f'<circle class="ring" r="{7.5 + 4.2 * n:g}"/>' for n in range(many))
+    return f'<g class="gyro-sign" transform="scale({13.5 / (9 + 4.2 * (many - 1)):.2f})"><circle r="4.2"/>{rings}</g>'
 
 
 def gate(colour: str) -> str:

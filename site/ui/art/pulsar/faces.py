@@ -105,9 +105,7 @@ def sign(name: str, x: float, y: float, size: float) -> str:
     if kind in ("die", "red") and what:
         return dice.die(int(what), "silver" if kind == "die" else "red", x, y, size)
     if kind in ("gate", "gyro") and what:
-        inner = (
-            bodies.gate(what) if kind == "gate" else bodies.gyrodyne(what, False, 9, 0.46 if what == "large" else 0.6)
-        )
+        inner = bodies.gate(what) if kind == "gate" else bodies.sign(what)
         return f'<g transform="translate({x + size / 2:.1f} {y + size / 2:.1f}) scale({size / 28:.3f})">{inner}</g>'
     return glyphs.icon(name, x, y, size)
 

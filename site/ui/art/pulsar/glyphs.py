@@ -12,11 +12,16 @@ SIGNS: dict[str, str] = {
     "plus2": '<path d="M2 5h20v14H2z"/><path class="cut" d="M4.5 12h5M7 9.500v5M13 9.600c0-3 6-3 6 0 0 2.4-6 4-6 '
     '6.400h6"/>',
     "rings": '<circle class="line" cx="12" cy="12" r="8.5"/>',
-    "stations": '<path d="M12 2 20 8v4l-8 6-8-6V8zM10.5 18h3v4h-3z"/>',
+    "stations": '<path d="M3 17a9 9 0 0 1 18 0zM1 18.5h22V23H1zM10.7 1h2.6v8h-2.6z"/><path class="cut" d="M7.5 13h9"/>',
     "pulsar": '<circle cx="12" cy="12" r="4.6"/><path class="line" d="M2 8l20 8"/>',
-    "gyrodyne": '<circle class="line" cx="12" cy="12" r="8"/><path class="line" d="M12 1v22M1 12h22"/>',
+    "gyrodyne": '<circle class="line" cx="12" cy="12" r="10"/>'
+    + "".join(
+        f'<path d="M11 11C7 8 7.5 4.5 12 4c3.5 0 3.5 3 1.5 4.5L13 11z" transform="rotate({turn} 12 12)"/>'
+        for turn in (0, 120, 240)
+    ),
     "spinning": '<path class="line" d="M20 12a8 8 0 1 1-3-6.2"/><path d="M15 1.5 22.5 4 17 9z"/>',
-    "transmitters": '<path d="M4 22 10 9h4l6 13h-3.500l-1.6-4H9.100l-1.6 4zM12 2l3 5H9z"/>',
+    "transmitters": '<path d="M10.8 10h2.4L18 22.5h-3.3L12 15l-2.7 7.5H6z"/><circle cx="12" cy="7.5" r="3"/>'
+    '<path class="line" d="M5.5 13.5a9 9 0 0 1 0-12M18.5 13.5a9 9 0 0 0 0-12"/>',
     "technology": '<path d="M9 2h6v6l6 11.500a1.8 1.8 0 0 1-1.6 2.500H4.600A1.8 1.8 0 0 1 3 19.500L9 8z"/>',
     "projects": '<path d="M12 2 22.5 21.500h-21z"/><path class="cut" d="M7 13h10M12 13v8"/>',
     "goal": '<path d="M5 2h3v20H5zM9 3h12l-3.5 4.500L21 12H9z"/>',

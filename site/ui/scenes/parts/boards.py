@@ -66,9 +66,10 @@ class Boards:
         return {}
 
     has_strip = False  # whether phones show ``strip`` above every part of the table, 64 pixels high
+    strip_stays = False  # and larger screens above every page: no camera moves it out of sight
 
     def strip(self, view: View, look: Look) -> Drawing:
-        """What is always needed: dice, resources. On tablets the boards themselves show it."""
+        """What is always needed: dice, resources."""
         raise NotImplementedError
 
     def defs(self, look: Look) -> str:

@@ -58,7 +58,7 @@ class Pulsar2849(Scene):
     """Three pages (cluster, technologies, arrays) under one strip of dice and tracks, and a board for every player."""
 
     name = "pulsar"
-    layers = tuple(dict.fromkeys((*cluster.LAYERS, *techs.LAYERS, *market.LAYERS, *own.LAYERS)))
+    layers = tuple(dict.fromkeys((*strip.LAYERS, *cluster.LAYERS, *techs.LAYERS, *market.LAYERS, *own.LAYERS)))
     phases = ()
     ending_verbs = ("end", "done", "decline")
     last_step = "Act"
@@ -102,16 +102,11 @@ class Pulsar2849(Scene):
         return self._page(view, look).sprites
 
     def _page(self, view: View, look: Look) -> Drawing:
-        """A page with the strip above it, at its left where there is room, or (phones) in a place of its own."""
-        page, frame = PAGES[look.board or CLUSTER], strip.frame_of(look)
-        high, shown = page.high(view, look), page.sprites(view, look)
-        if frame is None:
-            wide = page.shape_of(look).wide if page is not cluster else cluster.WIDE
-            return Drawing((-4, -4, wide + 8, high + 8), shown)
-        dx, dy = (frame.wide + 14, 0) if frame.is_upright else (0, frame.high - page.LIFT)
-        wide = dx + strip.TOP.wide
-        high = max(frame.high, high) if frame.is_upright else dy + high
-        return Drawing((-4, 0, wide + 8, high + 4), [*strip.sprites(view, look, frame), *own.moved(shown, dy, dx)])
+        """A page; dice and tracks have a place of their own above it, where no camera moves them out of sight."""
+        page = PAGES[look.board or CLUSTER]
+        wide = cluster.WIDE if page is cluster else page.wide(look)
+        top = cluster.EDGE if page is cluster else 0
+        return Drawing((-4, top - 4, wide + 8, page.high(view, look) - top + 8), page.sprites(view, look))
 
     def trails(self, moments: Sequence[Moment]) -> Mapping[str, tuple[str, ...]]:
         flights = [event for moment in moments for event in moment.events if event.key == "fly"]
@@ -122,10 +117,11 @@ class Pulsar2849(Scene):
         won = [e for e in events if e.key == GAIN and e.data["what"] == "points" and e.data["n"] > 0]
         return [Flight("points", f"ship_{e.seat}", e.seat, e.data["n"]) for e in won if e.seat is not None]
 
-    has_strip = True
+    has_strip = strip_stays = True
 
     def strip(self, view: View, look: Look) -> Drawing:
-        return phone.strip(view, look)
+        is_phone = (look.room or look.wide) < strip.NARROW
+        return phone.strip(view, look) if is_phone else strip.drawing(view, look)
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return own.drawing(view, seat, look)
@@ -142,6 +138,9 @@ class Pulsar2849(Scene):
         return str(view["seats"][seat]["hq"])
 
     # --- asking -----------------------------------------------------------------------------------------------------
+
+    def question(self, step: str, found: Sequence[Choice]) -> str:
+        return "spent" if step == "Act" and {choice.verb for choice in found} == {"end"} else step
 
     def groups(self, step: str) -> Sequence[tuple[str, Sequence[str]]]:
         if step != "Act":
@@ -209,12 +208,15 @@ class Pulsar2849(Scene):
         s = table.state
         if view["step"] != "Act" or not isinstance(s, Cluster):
             return None
-        return flights.tray(s, look, picker) or using.tray(s, look, picker)
+        listed = flights.ends(view, look, picker) if look.wide < strip.NARROW else None
+        return flights.tray(s, look, picker) or listed or using.tray(s, look, picker)
 
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
         return flights.plan_words(plan, look) if choice.verb == "fly" else ""
 
     def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        if picks and choice.verb == "transmit":
+            return linking.button(picks, look)
         return flights.button(choice, picks, look) if choice.verb == "fly" and picks else ""
 
     # --- consequences and words -------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from ui.scenes.look import Look, View
 from ui.scenes.pulsar.wording import each_round_words, gain_words
 from ui.sprites import Sprite
 
+NEAR = 96  # a cost is tapped anywhere on its tile: so large for the camera, which need not come nearer
+
 
 def transmitter(
     view: View, tile: str, x: float, y: float, wide: float, high: float, look: Look, key: str, flipped: bool = False
@@ -24,7 +26,9 @@ def transmitter(
     if not shown["online"]:
         for cost, dx, dy, size in faces.cost_places(tile, wide, high):
             item, is_paid = f"{tile}.{cost}", cost in shown["paid"]
-            inner = dice.die(cost, "paid" if is_paid else "silver", 0, 0, size)
+            near = f'<rect class="near" x="{(size - NEAR) / 2:.0f}" y="{(size - NEAR) / 2:.0f}" '
+            near += f'width="{NEAR}" height="{NEAR}"/>'
+            inner = near + dice.die(cost, "paid" if is_paid else "silver", 0, 0, size)
             inner += f'<path class="tick" d="M6 {size * 0.55:.0f}l8 8L{size * 0.85:.0f} 5"/>' if is_paid else ""
             told = look.words.say("arrays.cost_paid" if is_paid else "arrays.cost", {"what": look.words.word(item)})
             found.append(Sprite(f"{key}_{item}", "costs", x + dx, y + dy, inner, item, told,

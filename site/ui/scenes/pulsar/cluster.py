@@ -12,9 +12,9 @@ from ui.scenes.look import Look, View
 from ui.scenes.pulsar import strip
 from ui.sprites import Sprite
 
-LAYERS = (*strip.LAYERS, "ways", "route", "places", "pieces", "ships", "tags")
+LAYERS = ("ways", "route", "places", "pieces", "ships", "tags")
 X, Y = 1.08, 0.97  # the picture of 1000 x 1000 in its place
-WIDE, LIFT = strip.TOP.wide, 34.0  # its upper edge is empty: a strip above it may come so near
+WIDE, EDGE = strip.TOP.wide, 34.0  # above that line there is nothing
 STARS = [((n * 0.6180340 % 1) * 1030, (n * 0.7548777 % 1) * 900 + 45, 0.8 + n % 4 * 0.4) for n in range(1, 110)]
 
 
@@ -41,7 +41,11 @@ def _ways(name: str) -> str:
     """Stars, a haze, and the segments; two lanes are two lines."""
     side = SIDES[name]
     middle = 490 * Y
-    parts = [f'<circle cx="515" cy="{middle:.0f}" r="430" fill="url(#pulsar-nebula)"/>']
+    parts = [
+        f'<circle cx="515" cy="{middle:.0f}" r="430" fill="url(#pulsar-nebula)"/>'
+        f'<ellipse cx="250" cy="{middle + 210:.0f}" rx="330" ry="210" fill="url(#pulsar-haze)"/>'
+        f'<ellipse cx="800" cy="{middle - 230:.0f}" rx="290" ry="190" fill="url(#pulsar-haze)"/>'
+    ]
     parts.append(
         '<g class="stars">' + "".join(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{r:.1f}"/>' for x, y, r in STARS) + "</g>"
     )

@@ -103,9 +103,9 @@ def uses_row(s: Cluster, seat: int, die: int, look: Look) -> Row:
     """What this value can do for the player now, best first."""
     words = look.words
     told = [words.say(f"use.{verb}", {"what": words.word(target)}) for verb, target in best_uses(s, seat, die)]
-    lines = [{"label": words.capital(line), "n": ""} for line in told or [words.say("draft.nothing")]]
-    return {"key": "uses", "title": words.say("draft.uses", {"n": die}), "figure": "", "said": "", "lines": lines,
-            "reason": "", "on": False, "can": True}  # fmt: skip
+    text = words.say("draft.uses", {"n": die, "what": "; ".join(told) or words.say("draft.nothing")})
+    return {"key": "uses", "title": "", "figure": "", "said": "", "lines": [], "text": text, "reason": "", "on": False,
+            "can": True}  # fmt: skip
 
 
 # --- the sheet --------------------------------------------------------------------------------------------------------
@@ -126,14 +126,14 @@ def tags(table: Table, picker: Picker) -> Mapping[str, Any]:
 
 
 def tray(table: Table, look: Look, picker: Picker) -> Row | None:
-    """A die is tapped: each counter that may move for it, with what follows; then what the value buys."""
+    """A die is tapped: what the value buys; then each counter that may move for it, with what follows."""
     s, die = table.state, chosen(picker)
     if not isinstance(s, Cluster) or not die:
         return None
     able = dict(tracks.pairs(s, picker.seat)).get(die, ())
     rows = [_column(landing(s, picker.seat, die, counter), look, picker, able) for counter in able]
     title = look.words.say("draft.title", {"n": die})
-    columns = [*(rows or [_still(die, look)]), uses_row(s, picker.seat, die, look)]
+    columns = [uses_row(s, picker.seat, die, look), *(rows or [_still(die, look)])]
     return {"kind": "ways", "place": "beside", "title": title, "columns": columns}
 
 
@@ -147,10 +147,11 @@ def _column(row: Landing, look: Look, picker: Picker, able: tuple[str, ...]) -> 
     name = row.counter[:-1]
     is_one = sum(item[:-1] == name for item in able) < 2
     title = words.say(f"draft.{name}") + ("" if is_one else f" {row.counter[-1]}")
-    lines = [{"label": words.say(f"draft.place_{name}"), "n": words.say("draft.nth", {"n": row.place})}]
-    if row.cubes or row.points:
+    if row.cubes or row.points:  # they say the place
         key = "cubes" if row.cubes else "points"
-        lines.append({"label": words.say(f"draft.{key}"), "n": f"+{row.cubes or row.points}"})
+        lines = [{"label": words.say(f"draft.{key}"), "n": f"+{row.cubes or row.points}"}]
+    else:
+        lines = [{"label": words.say(f"draft.place_{name}"), "n": words.say("draft.nth", {"n": row.place})}]
     if row.penalty:
         lines.append({"label": words.say("draft.penalty"), "n": f"−{row.penalty}"})
     for key, seats in (("passes", row.passed), ("passed_by", row.passing)):

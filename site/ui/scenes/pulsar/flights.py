@@ -15,7 +15,7 @@ from pygames.pulsar.schema import COLOURS
 from pygames.pulsar.state import Cluster
 from ui.art.pulsar.faces import Part
 from ui.picker import AGAIN, MORE, READY, REFUSED, Picker, with_only
-from ui.scenes.look import Look, Row
+from ui.scenes.look import Look, Row, View
 
 ROUTE = "route:"  # a listed route, by its number
 MOST = 8  # routes in the list
@@ -224,6 +224,22 @@ def tray(s: Cluster, look: Look, picker: Picker) -> Row | None:
     title = words.say("flight.routes", {"n": value_of(picker), "to": words.word(end)})
     rows = [_row(s, number, way, look, picker, value_of(picker)) for number, way in found]
     return {"kind": "ways", "place": "beside", "title": title, "columns": rows}
+
+
+def ends(view: View, look: Look, picker: Picker) -> Row | None:
+    """On a phone: every end of a flight in a list below the map, with the dice that lead there."""
+    if picker.verb != "fly" or picker.picks or picker.part is not None:
+        return None
+    from ui.scenes.pulsar import about  # which knows what lies at a place
+
+    chips = [(end, about.chip(view, end, look)) for end in picker.targets()]
+    rows = []
+    for end, chip in sorted(chips, key=lambda row: (row[1].get("order", 0), row[1]["label"])):
+        parts = look.tags.get(end) or [("", "")]
+        rows.append({"id": end, "title": chip["label"], "art": chip["art"], "figure": parts[0][1], "said": "",
+                     "lines": [], "text": chip.get("sub", ""), "reason": "", "on": False, "can": True})  # fmt: skip
+    title = look.words.say("flight.ends", {"n": len(rows)})
+    return {"kind": "ways", "place": "beside", "title": title, "columns": rows} if rows else None
 
 
 def _row(s: Cluster, number: int, way: Way, look: Look, picker: Picker, value: int) -> Row:

@@ -1,10 +1,11 @@
-"""The guided first game: the rulebook's first set-up for two, and seven lessons, each complete by what is in sight."""
+"""The guided first game: the rulebook's first set-up for two, and eight lessons, each complete by what is in sight."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from pygames.pulsar.rules import tracks
+from pygames.pulsar.schema import SIZES
 from ui.scenes.pulsar.strip import NAMES
 from ui.tutorial import Lesson, Ready
 from ui.tutorial.moments import instead, own
@@ -15,7 +16,7 @@ OPTIONS = {"setup": "first", "cluster": "open", "first_roll": "balanced"}
 ACTIONS = ("B enter E1", "A enter E2")  # the ships are there: the first lesson is about the dice
 MAINS = {"fly", "gyrodyne", "complete", "transmit", "pay", "patent", "tokens"}
 other = partial(instead, MAINS)  # the learner used a die for something else than the lesson meant
-PULSAR = ("claim", "gyrodyne", "construct", "complete")
+BUILT = ("gyrodyne", "construct", "complete")
 
 
 def can(*verbs: str) -> Ready:
@@ -27,7 +28,8 @@ LESSONS = (
     Lesson("median", look=("median", *tracks.COUNTERS, *NAMES), point=("median", *NAMES)),
     Lesson("draft", done=own("take", "take_still"), ready=can("take")),
     Lesson("fly", done=own("fly"), aside=other("fly"), ready=can("fly")),
-    Lesson("pulsar", done=own(*PULSAR), aside=other("gyrodyne", "complete"), ready=can("fly", *PULSAR)),
+    Lesson("pulsar", done=own("claim"), aside=other("claim"), ready=can("fly", "claim")),
+    Lesson("gyrodyne", done=own(*BUILT), aside=other(*BUILT), ready=can(*BUILT), point=SIZES),
     Lesson("technology", done=own("patent"), aside=other("patent"), ready=can("patent")),
     Lesson("transmitter", done=own("transmit", "pay"), aside=other("transmit", "pay"), ready=can("transmit", "pay")),
     Lesson("ending", look=("goal1a", "goal3a", "goal4a", "points", "stations", "cubes", "picks"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pygames.core.play import Picks
 from pygames.pulsar.components import ENDS
 from pygames.pulsar.rules import arrays
 from ui.picker import Picker
-from ui.scenes.look import View
+from ui.scenes.look import Look, View
 
 
 def is_open(picker: Picker) -> bool:
@@ -73,3 +74,15 @@ def with_ghost(view: View, shown: Mapping[str, Any]) -> View:
     tile = {"owner": shown["owner"], "paid": [], "online": False, "ghost": True}
     made = [] if shown["link"] == arrays.APART else [shown["link"]]
     return {**view, "transmitters": {**view["transmitters"], shown["tile"]: tile}, "links": [*view["links"], *made]}
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def button(picks: Picks, look: Look) -> str:
+    """ "Pay the 3 of transmitter A1, linked: a red 4" """
+    words = look.words
+    told = {"what": words.word(picks[0][0])}
+    if len(picks) < 2 or picks[1] == (arrays.APART,):
+        return words.say("linking.pay", told)
+    return words.say("linking.link", {**told, "n": arrays.die_of(arrays.link_ends(picks[1][0]))})

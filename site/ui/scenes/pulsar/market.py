@@ -11,8 +11,7 @@ from ui.scenes.look import Look, View
 from ui.scenes.pulsar import arrays, linking, strip
 from ui.sprites import Sprite
 
-LAYERS = (*strip.LAYERS, "grounds", "tiles", "costs")
-LIFT = -12.0
+LAYERS = ("grounds", "tiles", "costs")
 
 
 class Shape(NamedTuple):
@@ -25,6 +24,7 @@ class Shape(NamedTuple):
     bands: float  # of all players together
     band: float  # at most
     is_narrow: bool = False  # read from above to below: arrays take as many lines as they need
+    side: float = 0  # room for the arrays at the right, where the page is much wider than high
 
     @property
     def market_y(self) -> float:
@@ -32,18 +32,23 @@ class Shape(NamedTuple):
 
     @property
     def arrays_y(self) -> float:
-        return self.market_y + self.tile[1] + 12 + (self.supply + 10 if self.is_narrow else 0)
+        return 0 if self.side else self.market_y + self.tile[1] + 12 + (self.supply + 10 if self.is_narrow else 0)
+
+    @property
+    def all_wide(self) -> float:
+        return self.wide + self.side
 
 
 BROAD = Shape(strip.TOP.wide, 150, (222, 152), 152, 564, 188)
 NARROW = Shape(700, 122, (202, 152), 66, 0, 196, True)
+FLAT = Shape(700, 122, (202, 152), 66, 634, 210, True, 720)
 WIDER = 1.62  # a transmitter than it is high
 A_LINE = 2  # transmitters, where it is narrow
 EMPTY = 66.0  # an array without transmitters there
 
 
 def shape_of(look: Look) -> Shape:
-    return NARROW if strip.is_narrow(look) else BROAD
+    return NARROW if strip.is_narrow(look) else FLAT if strip.is_broad(look) else BROAD
 
 
 def laid(view: View, look: Look) -> Shape:
@@ -53,15 +58,21 @@ def laid(view: View, look: Look) -> Shape:
     return shape._replace(goal=shape.goal + more, bands=shape.bands - more)
 
 
+def wide(look: Look) -> float:
+    return shape_of(look).all_wide
+
+
 def high(view: View, look: Look) -> float:
     shape = laid(view, look)
+    if shape.side:
+        return shape.bands
     return shape.arrays_y + (sum(bands(view, look, shape)) if shape.is_narrow else shape.bands)
 
 
 def bands(view: View, look: Look, shape: Shape) -> list[float]:
     """How high each player's arrays are."""
     seats = range(len(view["seats"]))
-    if not shape.is_narrow:
+    if not shape.is_narrow or shape.side:
         return [min(shape.band, shape.bands / len(seats)) for _ in seats]
     lines = [-(-sum(map(len, arrays.chains(shown_to(view, seat, look), seat))) // A_LINE) for seat in seats]
     return [EMPTY if not n else 24 + n * (shape.band - 24 + 8) for n in lines]
@@ -204,14 +215,16 @@ def everybody(view: View, look: Look, shape: Shape) -> list[Sprite]:
     found = []
     y = shape.arrays_y
     for seat, band in enumerate(bands(view, look, shape)):
-        art = f'<rect class="band" width="{shape.wide}" height="{band - 8:.0f}" rx="11"/>'
+        left, wide = (shape.wide + 12, shape.side - 12) if shape.side else (0, shape.wide)
+        art = f'<rect class="band" width="{wide:g}" height="{band - 8:.0f}" rx="11"/>'
         art += glyphs.shape(look.marks[seat], 12, 12, 34, "holder")
         many = sum(map(len, arrays.chains(view, seat)))
         told = look.words.say("arrays.of", {"who": look.words.player(seat), "n": many})
         item = f"array_{seat}"
-        found.append(Sprite(item, "grounds", 0, y, art, item, told, look.classes(item, "array", "from-top")))
-        tall = (shape.band if shape.is_narrow else band) - 24
-        place, a_line = (62, y + 8, shape.wide - 72), A_LINE if shape.is_narrow else 99
+        found.append(Sprite(item, "grounds", left, y, art, item, told, look.classes(item, "array", "from-top")))
+        in_lines = shape.is_narrow and not shape.side
+        tall = (shape.band if in_lines else band) - 24
+        place, a_line = (left + 62, y + 8, wide - 72), A_LINE if in_lines else 99
         shown = shown_to(view, seat, look)
         found += arrays.lay(shown, seat, place, (tall * WIDER, tall), look, f"array{seat}", a_line)
         y += band

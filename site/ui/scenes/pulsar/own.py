@@ -23,7 +23,8 @@ from ui.sprites import Sprite
 LAYERS = ("grounds", "tiles", "costs")
 WIDE, GAP = 600.0, 7.0
 HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 50.0, 56.0, 74.0, 70.0, 62.0, 112.0, 54.0
-BROAD, COLUMN = 1.7, 0.84  # shapes of the place: two halves side by side; as high as wide
+BROAD, COLUMN, LOW = 1.7, 0.84, 1.15  # shapes of the place: two halves side by side; as high as wide; lower
+NARROW = 500.0  # pixels of a column
 A_LINE = 4  # transmitters
 STOCKS = ("cubes", "pm1", "plus2", "rings", "stations")
 ARRAYS_PAGE = "page:arrays"
@@ -33,7 +34,9 @@ ROWS = (("4.1",), ("3.1", "3.2"), ("2.1", "2.2"), ("1.1", "1.2", "1.3"))
 def drawing(view: View, seat: int, look: Look) -> Drawing:
     """The whole board of a seat. In the column beside the board arrays are a figure that leads to their page."""
     shown = view["seats"][seat]
-    is_small, is_broad = look.board == OWN and look.aspect > COLUMN, look.aspect > BROAD
+    is_small = look.board == OWN and look.aspect > COLUMN
+    is_low = is_small and 0 < look.room < NARROW and look.aspect > LOW  # beside a sheet: what one pays with
+    is_broad = look.aspect > BROAD and not is_low
     if seat != look.mine:  # nothing of a rival can be chosen
         look = look._replace(can=frozenset(), selected=frozenset(), ghosts=frozenset(), is_asked=False)
     upper, y = head(view, seat, look), HEAD + GAP
@@ -45,7 +48,7 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
     high = y + GYROS + GAP
     lower: list[Sprite] = []
     y = 0.0
-    if _first(shown):
+    if _first(shown) and not is_low:
         lower += pyramid(view, seat, look)
         y += PROJECT * 4 + GAP
     rows = arrays.chains(view, seat)
@@ -115,7 +118,8 @@ def stocks(view: View, seat: int, look: Look) -> list[Sprite]:
 
 
 def _stock(name: str, wide: float, figure: str, extra: str) -> str:
-    sign = glyphs.icon(name, 5, 4 if extra else 13, 30)
+    size = 26 if len(figure) > 2 else 30
+    sign = glyphs.icon(name, 4, 4 if extra else 28 - size / 2, size)
     return (
         f'<rect class="plate" width="{wide:.0f}" height="{STOCK}" rx="10"/>{sign}'
         f'<text class="stock{" long" if len(figure) > 2 else ""}" x="{wide - 7:.0f}" y="43">{figure}</text>'

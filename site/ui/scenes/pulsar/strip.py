@@ -1,4 +1,4 @@
-"""Dice by value with the median, the order of picks, both tracks: above a page, at its left, or alone on phones."""
+"""Dice by value with the median, the order of picks, both tracks: always in sight, above every page."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from pygames.pulsar.components import FIGURES, NUMBERS, PENALTY
 from pygames.pulsar.rules import tracks
 from ui.art.pulsar import dice, glyphs
 from ui.scenes.look import Look, View
-from ui.scenes.parts.boards import Box
+from ui.scenes.parts.boards import Box, Drawing
 from ui.sprites import Sprite
 
 LAYERS = ("strip", "counters")
 SPACES = int(NUMBERS["track_spaces"])
 NAMES = ("initiative", "engineering")
-NARROW, BROAD = 500.0, 1.3  # pixels of a phone; shapes that have room at the side
+NARROW = 500.0  # pixels of a phone
+FLAT, BROAD = 8.0, 1.6  # a strip and a page so much wider than high
 
 
 class Frame(NamedTuple):
@@ -28,7 +29,6 @@ class Frame(NamedTuple):
     picks: Box | None
     cell: tuple[float, float]  # a space of a track
     tracks: dict[str, tuple[float, float]]  # where each begins
-    is_upright: bool = False  # tracks from above to below
 
     def at_value(self, value: int) -> tuple[float, float]:
         row, column = divmod(value - 1, self.columns)
@@ -36,34 +36,34 @@ class Frame(NamedTuple):
 
     def at_space(self, name: str, space: int) -> tuple[float, float]:
         """The upper left corner of a space, counted from 1."""
-        (x, y), (w, h) = self.tracks[name], self.cell
-        return (x, y + (space - 1) * (h + 3)) if self.is_upright else (x + (space - 1) * (w + 3.3), y)
+        (x, y), w = self.tracks[name], self.cell[0]
+        return x + (space - 1) * (w + 3.3), y
 
 
 TOP = Frame(
-    1030, 196, 6, (100, 98), 46, (630, 0, 400, 98), (62, 42), {"initiative": (48, 106), "engineering": (48, 152)}
+    1030, 180, 6, (100, 90), 46, (630, 0, 400, 90), (62, 40), {"initiative": (48, 96), "engineering": (48, 139)}
 )
-LEFT = Frame(
-    310, 960, 3, (104, 104), 52, (0, 220, 310, 76), (146, 38), {"initiative": (0, 348), "engineering": (160, 348)}, True
+LINE = Frame(  # beside each other: upright tablets and low windows need the height
+    1360, 100, 6, (92, 98), 46, (556, 0, 236, 98), (29.6, 44), {"initiative": (846, 4), "engineering": (846, 54)}
 )
 ALONE = Frame(780, 128, 6, (91, 124), 60, None, (9.6, 46), {"initiative": (588, 8), "engineering": (588, 70)})
 
 
 def is_narrow(look: Look) -> bool:
-    """On a phone the strip has a place of its own."""
+    """A page as narrow as a phone, or one of two side by side."""
     return look.wide < NARROW
 
 
-def frame_of(look: Look) -> Frame | None:
-    if is_narrow(look):
-        return None
-    return LEFT if look.aspect > BROAD else TOP
+def is_broad(look: Look) -> bool:
+    """A page that is much wider than high: upright tablets."""
+    return look.aspect > BROAD
 
 
-def sprites(view: View, look: Look, frame: Frame) -> list[Sprite]:
-    found = rolled(view, look, frame)
+def drawing(view: View, look: Look) -> Drawing:
+    frame = LINE if look.aspect > FLAT else TOP
+    found = [*rolled(view, look, frame), *both_tracks(view, look, frame)]
     found += picks(view, look, frame.picks) if frame.picks else []
-    return [*found, *both_tracks(view, look, frame)]
+    return Drawing((-4, 0, frame.wide + 8, frame.high), found)
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------
@@ -110,17 +110,17 @@ def _dice(value: int, view: View, look: Look, frame: Frame, move: int) -> list[S
     room = wide - 8 - 10 - size
     step = min(size + 3, room / (many - 1)) if many > 1 else 0
     start = left + (wide - 8 - size - step * (many - 1)) / 2
-    item = f"die{value}"
+    item, drop = f"die{value}", (high - size - 34) / 2 + 4  # the figure is below
     label = look.words.say("strip.die", {"value": value, "n": many, "move": move_words(move, look)})
     fresh = ("fresh",) if not picked(view) and view["step"] == "Draft" else ()
     found = []
     for at in range(many):
         x = start + at * step
         # all of a value mean the same: the first of them is as large as the column, for fingers
-        area = f'<rect class="touch" x="{left - x - 4:.1f}" y="-17" width="{wide}" height="{high}"/>'
+        area = f'<rect class="touch" x="{left - x - 4:.1f}" y="{-drop:.0f}" width="{wide}" height="{high}"/>'
         art = (area if not at else "") + dice.die(value, "silver", 0, 0, size)
         classes = look.classes(item, "rolled", *fresh)
-        found.append(Sprite(f"{item}_{at}", "strip", x, top + 17, art, item, label, classes))
+        found.append(Sprite(f"{item}_{at}", "strip", x, top + drop, art, item, label, classes))
     return found
 
 
@@ -181,15 +181,24 @@ def both_tracks(view: View, look: Look, frame: Frame) -> list[Sprite]:
             cells.append(f'<rect class="space{kind}" x="{x:.1f}" y="{y:.1f}" width="{wide}" height="{high}" rx="6"/>')
             if lost and wide > 30:
                 cells.append(f'<text class="lost" x="{x + wide - 6:.1f}" y="{y + high - 7:.1f}">−{lost}</text>')
-        sign = (
-            glyphs.icon(name, wide / 2 - 18, -44, 36) if frame.is_upright else glyphs.icon(name, -44, high / 2 - 16, 32)
-        )
-        art = sign + "".join(cells)
+            elif lost:
+                cells.append(_dashes(x + wide / 2, y + high - 8, wide, lost))
+        art = glyphs.icon(name, -44, high / 2 - 16, 32) + "".join(cells)
         found.append(Sprite(f"track_{name}", "strip", left, top, art, name, track_words(view, name, look),
                             look.classes(name, "track")))  # fmt: skip
         found += _counters(view, name, look, frame)
         found += _landing(name, look, frame)
     return found
+
+
+def _dashes(x: float, y: float, wide: float, lost: int) -> str:
+    """As many points as a space costs, where there is no room for a figure."""
+    half = wide * 0.28
+    return (
+        '<path class="lose" d="'
+        + "".join(f"M{x - half:.1f} {y - 7 * n:.1f}h{2 * half:.1f}" for n in range(lost))
+        + '"/>'
+    )
 
 
 def _landing(name: str, look: Look, frame: Frame) -> list[Sprite]:
@@ -253,8 +262,6 @@ def _counters(view: View, name: str, look: Look, frame: Frame) -> list[Sprite]:
 
 
 def _reach(size: float) -> str:
-    """Where an own counter is lit, and a box so large that the camera stays: the dice must be seen."""
+    """Where an own counter is lit."""
     side = f'width="{size + 12:.0f}" height="{size + 12:.0f}"'
-    return (
-        f'<rect class="near" x="-29" y="-29" width="88" height="88"/><rect class="reach" x="-6" y="-6" {side} rx="8"/>'
-    )
+    return f'<rect class="reach" x="-6" y="-6" {side} rx="8"/>'

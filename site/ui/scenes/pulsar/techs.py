@@ -11,8 +11,7 @@ from ui.scenes.pulsar import strip
 from ui.scenes.pulsar.cluster import row_bonus
 from ui.sprites import Sprite
 
-LAYERS = (*strip.LAYERS, "grounds", "tiles")
-LIFT = -12.0
+LAYERS = ("grounds", "tiles")
 
 
 class Shape(NamedTuple):
@@ -22,18 +21,29 @@ class Shape(NamedTuple):
     row: float = 112.0
     head: float = 118.0
     a_line: int = 9  # technologies beside each other
+    halves: int = 1  # the later rounds beside the first ones
+
+    @property
+    def half(self) -> float:
+        return (self.wide - 12 * (self.halves - 1)) / self.halves
 
 
 NARROW = Shape(700, 114, 82, 2)
+BROAD = Shape(1360, 112, 96, 2, 2)
 
 
 def shape_of(look: Look) -> Shape:
-    return NARROW if strip.is_narrow(look) else Shape()
+    return NARROW if strip.is_narrow(look) else BROAD if strip.is_broad(look) else Shape()
+
+
+def wide(look: Look) -> float:
+    return shape_of(look).wide
 
 
 def high(view: View, look: Look) -> float:
     shape = shape_of(look)
-    return sum(_tall(names, shape) for _, names in _rows(view))
+    tall = [_tall(names, shape) for _, names in _rows(view)]
+    return max(sum(tall[: len(tall) // 2]), sum(tall[len(tall) // 2 :])) if shape.halves > 1 else sum(tall)
 
 
 def _rows(view: View) -> list[tuple[int, list[str]]]:
@@ -49,10 +59,14 @@ def _tall(names: list[str], shape: Shape) -> float:
 
 def sprites(view: View, look: Look) -> list[Sprite]:
     found: list[Sprite] = []
-    shape, y = shape_of(look), 0.0
-    for row, names in _rows(view):
+    shape, x, y = shape_of(look), 0.0, 0.0
+    rows = _rows(view)
+    for n, (row, names) in enumerate(rows):
+        if shape.halves > 1 and n == len(rows) // 2:
+            x, y = shape.half + 12, 0.0
         tall = _tall(names, shape)
-        found += [_head(view, row, look, shape, (y, tall)), *_row(view, names, y, look, shape)]
+        made = [_head(view, row, look, shape, (y, tall)), *_row(view, names, y, look, shape)]
+        found += [sprite._replace(x=sprite.x + x) for sprite in made]
         y += tall
     return found
 
@@ -64,11 +78,11 @@ def _head(view: View, row: int, look: Look, shape: Shape, place: tuple[float, fl
     board = next(BOARDS[name] for name in view["boards"] if row in BOARDS[name].rows)
     printed = board.row_bonus[board.rows.index(row)]
     sign = f"+{printed}" if isinstance(printed, int) else "+M"
-    (y, tall), is_stacked = place, shape is NARROW
+    (y, tall), is_stacked = place, shape.head < Shape().head
     figure, drop = (shape.head / 2 - 12, 14) if is_stacked else (12, -10)
     spin = (shape.head / 2, tall / 2 + 22) if is_stacked else (shape.head / 2 + 20, tall / 2 - 3)
     art = (
-        f'<rect class="row-plate" width="{shape.wide}" height="{tall - 6}" rx="11"/>'
+        f'<rect class="row-plate" width="{shape.half:g}" height="{tall - 6:g}" rx="11"/>'
         f'<text class="row-number" x="{figure:.0f}" y="{tall / 2 - drop:.0f}">{row}</text>'
         f"{faces.line([('spinning', sign)], *spin, 29)}"
     )
@@ -80,7 +94,7 @@ def _head(view: View, row: int, look: Look, shape: Shape, place: tuple[float, fl
 
 
 def _row(view: View, names: list[str], top: float, look: Look, shape: Shape) -> list[Sprite]:
-    wide = (shape.wide - shape.head - 10) / min(shape.a_line, max(2, len(names))) - 8
+    wide = (shape.half - shape.head - 10) / min(shape.a_line, max(2, len(names))) - 8
     found = []
     for n, name in enumerate(names):
         x, y = shape.head + n % shape.a_line * (wide + 8), top + n // shape.a_line * shape.row + 6

@@ -40,13 +40,20 @@ def tap(picker: Picker, item: str) -> str | None:
     return None if said == "refused" else said
 
 
-def counts(found: Sequence[Choice], way: str) -> dict[str, int]:
-    """How many things each verb could do with a die."""
-    ids: dict[str, set[str]] = {}
+def aims(found: Sequence[Choice], way: str) -> dict[str, list[str]]:
+    """What each verb could do with a die, as targets."""
+    ids: dict[str, dict[str, None]] = {}
     for choice in found:
         if any(slot.name == "die" and way in slot.ids for slot in choice.slots):
-            ids.setdefault(choice.verb, set()).update(choice.slots[0].ids)
-    return {verb: len(ids[verb]) for verb in ORDER if verb in ids}
+            ids.setdefault(choice.verb, {}).update(dict.fromkeys(choice.slots[0].ids))
+    return {verb: list(ids[verb]) for verb in ORDER if verb in ids}
+
+
+def opened(found: Sequence[Choice], way: str) -> dict[str, list[str]]:
+    """The same; with a token only what the die as it is cannot do."""
+    plain = aims(found, way.partition(".")[0]) if "." in way else {}
+    new = {verb: [item for item in ids if item not in plain.get(verb, ())] for verb, ids in aims(found, way).items()}
+    return {verb: ids for verb, ids in new.items() if ids}
 
 
 def tray(s: Cluster, look: Look, picker: Picker) -> Row | None:
@@ -55,7 +62,8 @@ def tray(s: Cluster, look: Look, picker: Picker) -> Row | None:
         return None
     face = picker.held.partition(".")[0]
     ids = {item for c in picker.found for slot in c.slots if slot.name == "die" for item in slot.ids}
-    mine = [_column(way, look, picker) for way in paying.WAYS if way in ids and way.partition(".")[0] == face]
+    ways = [way for way in paying.WAYS if way in ids and way.partition(".")[0] == face]
+    mine = [_column(way, look, picker) for way in ways if way == picker.held or opened(picker.found, way)]
     others = [item for item in plain_dice(picker.found) if item != face and not item.startswith("silver")]
     rows = [
         *mine,
@@ -78,8 +86,16 @@ def _head(key: str, look: Look) -> Row:
 def _column(name: str, look: Look, picker: Picker) -> Row:
     words, way = look.words, paying.WAYS[name]
     svg = f'<svg viewBox="-2 -2 44 44" class="portrait">{dice.die(way.value, way.kind, 0, 0, 40)}</svg>'
-    lines = [{"label": words.say(f"short.{verb}"), "n": str(n)} for verb, n in counts(picker.found, name).items()]
+    lines = [{"label": aim_words(verb, ids, look), "n": ""} for verb, ids in opened(picker.found, name).items()]
     return _row(words.capital(words.word(name)), id=name, svg=svg, lines=lines, on=name == picker.held)
+
+
+def aim_words(verb: str, ids: Sequence[str], look: Look) -> str:
+    """ "Patent Patent office", "Fly to 8 places" """
+    words = look.words
+    if len(ids) > 1:
+        return words.capital(words.say(f"aims.{verb}", {"n": len(ids)}))
+    return words.capital(words.say(f"use.{verb}", {"what": words.word(ids[0])}))
 
 
 def conditions(s: Cluster, seat: int, look: Look) -> list[Row]:
