@@ -208,3 +208,31 @@ def test_dimmed_verbs_say_why(toy: Toy) -> None:
     tables.tap(page, "#bar [data-verb=federate]")
     page.wait_for_selector(".popup.why")
     page.keyboard.press("Escape")
+
+
+# Every element of the panels gets a sign of its own, which a thing made anew lacks.
+SIGN = """() => {
+    for (const one of document.querySelectorAll("#rail *, #seats *, #mine > header *, #bar .ends *")) one.signed = true;
+    document.querySelector("#bar .asked").signed = document.querySelector("#bar [data-verb=build]").signed = true;
+}"""
+ANEW = """() => Object.fromEntries(["rail", "seats", "mine > header", "bar .ends", "bar .asked"].map((part) =>
+    [part, [...document.querySelectorAll(`#${part} *`)].filter((one) => !one.signed).length]))"""
+
+
+def test_a_tap_draws_over_what_is_there_and_no_button_becomes_another(toy: Toy) -> None:
+    page = toy.page
+    tables.rest(page)
+    page.evaluate(SIGN)
+    page.evaluate("pygames.send({ do: 'verb', verb: 'build' })")
+    tables.settle(page)
+    assert page.evaluate("pygames.table.bar.cancel") and page.locator("#bar [data-do=cancel]").count() == 1
+    anew = page.evaluate(ANEW)
+    assert anew["seats"] == anew["mine > header"] == anew["bar .ends"] == 0 and anew["rail"] <= 4, anew
+    assert page.evaluate("document.querySelector('#bar .asked').signed"), "the same place, with other words"
+    others = page.evaluate(
+        "[...document.querySelectorAll('#bar .choices button')].map((b) => [b.dataset.verb, b.signed])"
+    )
+    assert all(verb == "build" for verb, signed in others if signed), "a finger may lie on it"
+    page.evaluate("pygames.send({ do: 'cancel' })")
+    tables.settle(page)
+    assert page.locator("#bar .verbs .verb").count() == 4 and page.locator("#bar [data-do=cancel]").count() == 0

@@ -45,7 +45,7 @@ export function renew(was, made) {
     was.replaceWith(made);
     return made;
   }
-  for (const { name } of [...was.attributes]) if (!made.hasAttribute(name)) was.removeAttribute(name);
+  for (const { name } of [...was.attributes]) if (name !== "style" && !made.hasAttribute(name)) was.removeAttribute(name); // sizes stay as they were told
   for (const { name, value } of made.attributes) if (was.getAttribute(name) !== value) was.setAttribute(name, value);
   fill(was, ...made.childNodes);
   return was;

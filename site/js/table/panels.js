@@ -232,10 +232,8 @@ export function drawHand(hand) {
 /** A part of a box anew, for the first time, or no more; one's hand stays scrolled as it was. */
 function put(box, selector, made, where) {
   const was = box.querySelector(selector);
-  if (was && made) {
-    if (was.hasAttribute("style")) made.setAttribute("style", was.getAttribute("style")); // the size of its cards
-    renew(was, made);
-  } else if (was) was.remove();
+  if (was && made) renew(was, made);
+  else if (was) was.remove();
   else if (made) box[where](made);
 }
 

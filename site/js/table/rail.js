@@ -20,11 +20,12 @@ export function drawRail({ rail, seat, columns, camera }, miniatures = {}) {
 }
 
 function tab(row) {
+  const picture = pictures[row.key]?.element;
   const isAsked = row.asked > 0 && !row.on;
   const more = [isAsked && say("page_asked", { n: row.asked }), row.badge && say("page_news", { n: row.badge })].filter(Boolean);
   return button(
     { class: `${row.on ? "on" : ""}${isAsked ? " asked" : ""}`, "data-do": "page", "data-key": row.key, "aria-pressed": String(row.on) },
-    pictures[row.key]?.element?.cloneNode(true) || (row.art && art(row.art, "tab")),
+    picture ? picture.cloneNode(true) : row.art && art(row.art, "tab"),
     h("span", {}, row.label),
     (isAsked || row.badge) && h("b", { class: "news", "aria-hidden": "true" }, isAsked ? row.asked : row.badge),
     more.length > 0 && h("span", { class: "unseen" }, `, ${more.join(", ")}`),
