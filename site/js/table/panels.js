@@ -326,6 +326,7 @@ export function drawLesson(lesson, read = 0) {
   box.hidden = !lesson;
   tableIs("has-lesson", lesson);
   tableIs("has-task", !lesson?.done && lesson?.do);
+  tableIs("lesson-waits", !lesson?.done && lesson?.aside && lesson.waits);
   if (!lesson) return;
   if (lesson.done) {
     box.replaceChildren(h("p", {}, lesson.done), button({ class: "primary", "data-page": "lesson_end" }, say("close")));
