@@ -8,7 +8,7 @@ from pygames.gaia.rules import counts, scoring
 from pygames.gaia.state import Space
 from ui.art.gaia import bodies, faces, glyphs
 from ui.picker import Picker
-from ui.scenes.gaia import converting, federating, phases
+from ui.scenes.gaia import converting, federating, miniatures, phases
 from ui.scenes.look import Look, Row, View
 from ui.words import Words
 
@@ -16,7 +16,7 @@ from ui.words import Words
 def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
     """The sheet of the present question, if it has one."""
     if view["step"] == "ChooseFaction":
-        return factions(look, picker)
+        return factions(view, look, picker)
     if view["step"] == "ChooseBooster" or picker.verb == "pass":
         return boosters(table, look, picker)
     if (picker.verb == "convert" or view["step"] == "FinishTurn") and not picker.picks:
@@ -54,13 +54,13 @@ def _token(name: str, view: View, look: Look, picker: Picker) -> Row:
             "lines": [{"label": left, "n": ""}], "on": name in picker.selected(), "can": True}  # fmt: skip
 
 
-def factions(look: Look, picker: Picker) -> Row:
-    """R8: every faction that is open, with its planet, its stocks and how it is played."""
-    columns = [_faction(name, look, picker) for name in picker.found[0].slots[0].ids]
+def factions(view: View, look: Look, picker: Picker) -> Row:
+    """R8: every faction that is open, with its planet and where such planets are, its stocks and how it is played."""
+    columns = [_faction(name, view, look, picker) for name in picker.found[0].slots[0].ids]
     return {"kind": "ways", "place": "instead", "title": look.words.say("tray.faction"), "columns": columns}
 
 
-def _faction(name: str, look: Look, picker: Picker) -> Row:
+def _faction(name: str, view: View, look: Look, picker: Picker) -> Row:
     words, faction = look.words, FACTIONS[name]
     start = dict(faction.start)
     stocks = [(what, str(start.get(what, 0))) for what in ("credits", "ore", "knowledge", "qic")]
@@ -68,9 +68,10 @@ def _faction(name: str, look: Look, picker: Picker) -> Row:
     told = [words.say("about.faction_home", {"planet": words.word(faction.home)})]
     told += [words.say("about.level1", {"area": words.word(area)}) for area in faction.research]
     svg = (
-        f'<svg viewBox="0 0 300 56" class="portrait wide" role="img" aria-label="{_start(stocks, words)}">'
+        f'<svg viewBox="0 0 362 56" class="portrait wide" role="img" aria-label="{_start(stocks, words)}">'
         f'<g transform="translate(28 28)">{bodies.planet(faction.home)}</g>{glyphs.emblem(name, 58, 12, 32)}'
-        f"{faces.line([*stocks, ('tokens', bowls)], 200, 28, 22, 200)}</svg>"
+        f"{faces.line([*stocks, ('tokens', bowls)], 200, 28, 22, 200)}"
+        f'<g transform="translate(302 5)">{miniatures.homes(view, faction.home)}</g></svg>'
     )
     lines = [{"label": " ".join(told), "n": ""}]
     return {"id": name, "title": words.word(name), "svg": svg, "figure": "", "said": "", "lines": lines, "reason": "",
