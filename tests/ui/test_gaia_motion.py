@@ -12,7 +12,7 @@ from pygames.gaia.components import POWER
 from tests.ui.conftest import BOT, Page
 from tests.ui.test_gaia import GAME, save_of
 from tests.ui.test_gaia_table import ANA, rich, until
-from ui.scenes.gaia import SCENE, about, effects, own, rolling, space, telling, tiles
+from ui.scenes.gaia import SCENE, about, charging, effects, own, recap, rolling, space, telling, tiles
 from ui.scenes.parts.effects import Flight
 from ui.words import Words
 
@@ -122,3 +122,23 @@ def test_a_first_game_names_the_signs_of_each_page() -> None:
         words = Words(lang, GAME)
         for names in telling.SIGNS.values():
             assert all(words.maybe(f"legend.{name}") for name in names), lang
+
+
+def test_R109_the_ribbon_offers_the_order_that_would_have_said_yes() -> None:
+    page = Page(save_of(ANA, BOT, seed="rolls", setup="first"))
+    s = until(page, "TakeTurn", "mine")
+    look = page.desk.look(page.desk.view())
+    s.boards[0].bowls, s.boards[0].vp = [4, 4, 0, 0], 10
+    assert charging._always(s, 0, 1, look) == ("charge", "free", "Always take what is free")
+    assert charging._always(s, 0, 3, look) == ("charge", "two", "Always, up to 2 points")
+    assert charging._always(s, 0, 5, look) is None, "no order pays four"
+    s.boards[0].bowls = [0, 1, 3, 0]
+    assert charging._always(s, 0, 3, look) == ("charge", "free", "Always take what is free"), "one token moves, free"
+
+
+def test_the_points_one_begins_with_are_nobodys_deed() -> None:
+    start = Event("gain", 1, {"what": "vp", "n": 10, "source": "start"}, None)
+    moments: Any = [SimpleNamespace(events=[start])]
+    assert recap.deeds(moments, 1, Words("en", GAME)) == []
+    moments = [SimpleNamespace(events=[start, gain(1, 3)])]
+    assert [text for _, text in recap.deeds(moments, 1, Words("en", GAME))] == ["+3 points"]

@@ -58,10 +58,18 @@ def reaction(table: Table, seat: int, look: Look) -> Reaction | None:
     answers.append(Answer(Action(seat, "decline"), say("charge.decline")))
     builder = table.past[-1].action.seat if table.past else seat
     lines = [say("charge.wasted", {"n": step.offered})] if charged(s, seat, step.offered, "") < step.offered else []
-    always = ("charge", FREE, say("charge.always"))
-    return Reaction(
-        say("charge.title", {"who": look.words.player(builder)}), tuple(answers), tuple(lines), tuple(changes), always
-    )
+    title = say("charge.title", {"who": look.words.player(builder)})
+    return Reaction(title, tuple(answers), tuple(lines), tuple(changes), _always(s, seat, step.offered, look))
+
+
+def _always(s: Space, seat: int, offered: int, look: Look) -> tuple[str, str, str] | None:
+    """The standing order that would answer this with yes, if there is one for such a price."""
+    price = min(s.boards[seat].vp - outcome(s, seat, offered, order).vp for order in ways(s, seat))
+    if price == 0:
+        return "charge", FREE, look.words.say("charge.always")
+    is_certain = charged(s, seat, offered, "") == offered and len(ways(s, seat)) == 1
+    found = next((wish for wish, most in PRICES.items() if most == price), None) if is_certain else None
+    return ("charge", found, look.words.say("charge.always_up_to", {"n": price})) if found else None
 
 
 def charged(s: Space, seat: int, offered: int, order: str) -> int:

@@ -20,7 +20,8 @@ def deeds(moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
     """One player's part, weighted."""
     own = [e for m in moments for e in m.events if e.seat == seat]
     found: list[Deed] = [(WEIGHTS[e.key], words.say(f"recap.{e.key}", e.data)) for e in own if e.key in WEIGHTS]
-    points = sum(int(e.data["n"]) for e in own if e.key == GAIN and e.data.get("what") == "vp")
+    won = [e for e in own if e.key == GAIN and e.data.get("what") == "vp" and e.data.get("source") != "start"]
+    points = sum(int(e.data["n"]) for e in won)
     charged = sum(int(e.data["power"]) for e in own if e.key == "charge")
     if points:
         found.append((SUMS, words.say("recap.points" if points > 0 else "recap.paid", {"n": abs(points)})))
