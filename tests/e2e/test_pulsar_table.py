@@ -181,78 +181,38 @@ def test_routes_are_listed_by_result_and_a_waypoint_forces_one(table: Page) -> N
 # --- keys, text, language -------------------------------------------------------------------------------------------
 
 
-def test_a_die_is_taken_and_a_patent_made_by_keys_alone(table: Page) -> None:
+def test_a_match_is_begun_and_ended_by_keys_alone(table: Page) -> None:
+    """Entry, headquarters, dice, flights and all that comes in the first and in the last round, to the result."""
     page = table
-    done = pulsar.middle(2, "keys", "Draft")
-    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="keys", actions=done))
-    tables.wait_mine(page)
-    before = tables.own_verbs(page)
-    focus(page, "#bar [data-verb=take]")
-    page.keyboard.press("Enter")
-    tables.settle(page)
-    focus(page, "#bar .chip[data-tap]")
-    page.keyboard.press("Enter")
-    tables.settle(page)
-    if tables.own_verbs(page).count("take") == before.count("take"):
-        if page.evaluate("pygames.table.bar.confirm.on"):
-            tables.wait_out_the_guard(page)
-            page.keyboard.press("Control+Enter")
-        else:
-            focus(page, "#bar .chip[data-tap]")
-            page.keyboard.press("Enter")
-        tables.settle(page)
-    assert tables.own_verbs(page).count("take") == before.count("take") + 1
-
-
-def focus(page: Page, selector: str, most: int = 60) -> None:
-    """Press Tab until something has the focus."""
-    for _ in range(most):
-        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{selector} is never reached")
-
-
-def test_a_round_is_played_by_keys_alone(table: Page) -> None:
-    """Dice, flights, patents and whatever else comes: the same answers as by taps, without a finger."""
-    page = table
-    done = pulsar.middle(2, "by keys", "Draft")
-    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="by keys", actions=done))
-    tables.wait_mine(page)
-    before = len(tables.own_verbs(page))
     page.evaluate("window.touched = 0; addEventListener('pointerdown', () => window.touched++, true)")
-    gaia.go_on(
-        page,
-        f"pygames.table.log.at(-1)?.round > {page.evaluate('pygames.table.round')}",
-        pulsar.BY_KEYS,
-        pulsar.act_by_keys,
-    )
-    made = tables.own_verbs(page)[before:]
-    assert made.count("take") >= 2 and "end" in made and set(made) & (MAINS - {"take"}), made
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="by keys"))
+    gaia.go_on(page, "pygames.table.log.at(-1)?.round > 1", pulsar.BY_KEYS, pulsar.act_by_keys)
+    made = tables.own_verbs(page)
+    assert made[:2] == ["enter", "settle"] and made.count("take") >= 2 and "end" in made, made
+    assert set(made) & (MAINS - {"take"}), made
+    last = pulsar.middle(2, "last by keys", "Draft", 8)
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="last by keys", actions=last))
+    gaia.go_on(page, "false", pulsar.BY_KEYS, pulsar.act_by_keys)
+    expect(page.locator(".popup.result .places li")).to_have_count(2)
     assert page.evaluate("window.touched") == 0
+    page.keyboard.press("Escape")
 
 
-def test_a_turn_on_the_text_table(table: Page) -> None:
+def test_a_whole_match_on_the_text_table(table: Page) -> None:
     page = table
-    done = pulsar.middle(2, "text")
-    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="text", actions=done))
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="by text"))
     tables.wait_mine(page)
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_hidden()
+    expect(page.locator("#place-strip")).to_be_hidden()
+    expect(page.locator("#text .list button").first).to_be_visible()
     heads = page.locator("#text h2").all_inner_texts()
     assert {"Choices", "Players", "Systems", "Technologies"} <= set(heads), heads
-    before = len(tables.own_verbs(page))
-    page.locator("#text .list [data-verb=fly]").click()
-    tables.settle(page)
-    for _ in range(3):
-        if page.evaluate("pygames.table.bar.confirm.on"):
-            break
-        page.locator("#text .list [data-tap]").first.click()
-        tables.settle(page)
-    tables.wait_out_the_guard(page)
-    page.locator("#text .list .primary").click()
-    tables.settle(page)
-    assert len(tables.own_verbs(page)) > before
+    gaia.go_on(page, "false", pulsar.BY_TEXT, gaia.act_by_text)
+    expect(page.locator(".popup.result .places li")).to_have_count(2)
+    made = tables.own_verbs(page)
+    assert made.count("take") == 16 and len(set(made) & MAINS) >= 4, made
+    page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator("#board")).to_be_visible()
 
@@ -408,19 +368,34 @@ def drag(page: Page, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 
 def test_killed_tabs_lose_nothing_and_a_half_made_choice_is_kept(page: Page, watch: Watch, site_url: str) -> None:
-    done = pulsar.middle(2, "flight")
-    tables.open_table(page, site_url, pulsar.save_of(ANA, tables.EASY, seed="flight", actions=done))
-    tables.wait_mine(page)
-    page.locator("#bar [data-verb=patent]").tap()
-    tables.settle(page)
-    steps, url, context = tables.steps_of(page), page.url, page.context
+    """In the middle of a patent, of a flight whose end is chosen, of a draft whose die is looked at."""
+    acts, draft = pulsar.middle(2, "flight"), pulsar.middle(2, "draft", "Draft")
+    cases = [
+        ("flight", acts, ["#bar [data-verb=patent]"], "Which technology"),
+        ("flight", acts, ["#bar [data-verb=fly]", "#bar .chip[data-tap]"], "Confirm, or choose"),
+        ("draft", draft, ["#place-strip .rolled.can"], "Which counter moves"),
+    ]
+    errors: list[str] = []
+    for n, (seed, done, taps, asked) in enumerate(cases):
+        save = pulsar.save_of(ANA, tables.EASY, seed=seed, actions=done)
+        if n:
+            tables.reopen(page, save)
+        else:
+            tables.open_table(page, site_url, save)
+        tables.wait_mine(page)
+        for selector in taps:
+            pulsar.tap(page, selector)
+            tables.settle(page)
+        expect(page.locator("#ask")).to_contain_text(asked)
+        steps, url, context = tables.steps_of(page), page.url, page.context
+        page.close()
+        page = context.new_page()
+        errors = Watch(page).errors
+        page.goto(url)
+        tables.wait_ready(page)
+        tables.wait_mine(page)
+        assert tables.steps_of(page) == steps
+        expect(page.locator("#ask")).to_contain_text(asked)
+        assert errors == []
+    assert watch.errors == []
     page.close()
-    other = context.new_page()
-    errors = Watch(other).errors
-    other.goto(url)
-    tables.wait_ready(other)
-    tables.wait_mine(other)
-    assert tables.steps_of(other) == steps
-    expect(other.locator("#ask")).to_contain_text("Which technology")
-    assert errors == watch.errors == []
-    other.close()

@@ -96,7 +96,11 @@ def head(view: View, seat: int, look: Look) -> list[Sprite]:
         f'<text class="points" x="{WIDE - 14}" y="42">{shown["points"]}</text>'
     )
     told = look.words.say("own.head", {"who": look.words.player(seat), "n": shown["points"], "more": comes})
-    return [Sprite(f"own_points_{seat}", "grounds", 0, 0, art, "points", told, look.classes("points", "plate-head"))]
+    return [
+        Sprite(
+            f"own_points_{seat}", "grounds", 0, 0, art, "points", told, look.classes("points", "plate-head", "from-top")
+        )
+    ]
 
 
 def stocks(view: View, seat: int, look: Look) -> list[Sprite]:
