@@ -22,7 +22,7 @@ STEP_OF = {  # the question that is asked -> the step of the battle
     "Escalate": 0, "Negotiate": 1, "EndFight": 1, "Prepare": 2, "Target": 2, "AfterRoll": 3, "Reroll": 3, "SetDie": 3,
     "Operations": 4, "ShareToken": 4, "Rob": 4, "Protect": 5,
 }  # fmt: skip
-STRIP, HEAD, DIE, SWITCH = 84.0, 210.0, 74.0, 262.0
+STRIP, HEAD, DIE, SWITCH = 84.0, 262.0, 116.0, 262.0
 RAIDERS_SIDE = "-1"
 
 
@@ -84,8 +84,9 @@ def strip(view: View, look: Look) -> list[Sprite]:
 def place(view: View, region: str, look: Look) -> Sprite:
     tile = TILES[region]
     body = bodies.name_of(tile.kind, tile.track, tile.dice[0] if tile.kind == "nebula" else 0)
-    art = f'{bodies.use(body, 0, 0, 44)}<text class="place-name" font-size="26" y="78">{look.words.word(region)}</text>'
-    return Sprite("battlefield", "grounds", WIDE / 2, STRIP + 62, art, region, space.region_label(
+    name = look.words.word(region)
+    art = f'{bodies.use(body, 0, 0, 52)}<text class="place-name" font-size="28" y="84">{name}</text>'
+    return Sprite("battlefield", "grounds", WIDE / 2, STRIP + 64, art, region, space.region_label(
         region, view["regions"][region], look), look.classes(region, "region"))  # fmt: skip
 
 
@@ -135,13 +136,21 @@ def columns(view: View, region: str, look: Look) -> list[Sprite]:
     found: list[Sprite] = []
     for n, side in enumerate(names):
         x, y = left + n * (wide + GAP), STRIP + 166
-        found.append(_column(view, region, side, x, y, wide, chance.get(side), look))
-        found += _dice(view, side, x, y + HEAD + 16, wide, look)
+        found.append(_column(view, region, side, x, y, wide, chance.get(side), look, n >= len(names) / 2))
+        found += _dice(view, side, x, y + HEAD + 12, wide, look)
     return found
 
 
 def _column(
-    view: View, region: str, side: str, x: float, y: float, wide: float, chance: float | None, look: Look
+    view: View,
+    region: str,
+    side: str,
+    x: float,
+    y: float,
+    wide: float,
+    chance: float | None,
+    look: Look,
+    faces_left: bool,
 ) -> Sprite:
     dice, aim = view["battle"]["strength"][side]
     row = view["regions"][region]
@@ -149,10 +158,11 @@ def _column(
     high = HIGH - y
     name, sign = signed(view, region, side, look)
     if side == RAIDERS_SIDE:
-        fleet = f'<text class="stock" x="{wide / 2:.0f}" y="110" text-anchor="middle">×{row["figures_there"]}</text>'
+        fleet, owner = _swarm(RAIDERS[row["raider"]].cls, row["figures_there"], wide), "foes"
     else:
-        fleet = _fleet(row["ships"].get(side, {}), look.marks[int(side)], wide)
-    figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], wide / 2, 172, 44, wide - 20)
+        mark = look.marks[int(side)]
+        fleet, owner = _fleet(row["ships"].get(side, {}), mark, wide, faces_left), f"p{mark}"
+    figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], wide / 2, 222, 50, wide - 20)
     likely = (
         f'<text class="chance" x="{wide / 2:.0f}" y="{high - 22:.0f}">'
         f"{look.words.say('battle.wins', {'n': odds.percent(chance)})}</text>"
@@ -160,7 +170,7 @@ def _column(
         else ""
     )
     art = (
-        f'<rect class="side{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
+        f'<rect class="side {owner}{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
         f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>{fleet}{figures}{likely}'
     )
     item = "raiders" if side == RAIDERS_SIDE else f"seat{side}"
@@ -182,21 +192,38 @@ def side_label(name: str, dice: int, aim: int, chance: float | None, look: Look)
     return f"{told} {likely}".strip()
 
 
-def _fleet(ships: dict[str, int], mark: int, wide: float) -> str:
+def _fleet(ships: dict[str, int], mark: int, wide: float, faces_left: bool) -> str:
+    """Ships as large as their number allows; sides look at each other."""
     groups = [(ship, ships[ship]) for ship in SHIPS if ships.get(ship)]
-    step = min(76.0, (wide - 20) / max(1, len(groups)))
+    step = min(124.0, (wide - 20) / max(1, len(groups)))
     drawn = []
     for n, (ship, many) in enumerate(groups):
         x = wide / 2 + (n - (len(groups) - 1) / 2) * step
-        count = f'<text class="count" x="{x + 26:.0f}" y="122">{many}</text>' if many > 1 else ""
-        drawn.append(glyphs.ship(ship, mark, x, 100, min(60.0, step - 6)) + count)
+        count = f'<text class="count" x="{x + step * 0.36:.0f}" y="162">{many}</text>' if many > 1 else ""
+        art = glyphs.ship(ship, mark, 0, 0, min(108.0, step - 8))
+        turn = " scale(-1 1)" if faces_left else ""
+        drawn.append(f'<g transform="translate({x:.0f} 124){turn}">{art}</g>{count}')
     return "".join(drawn)
 
 
+def _swarm(cls: str, many: int, wide: float) -> str:
+    """The figures of a class side by side, up to three, then a number."""
+    shown = min(many, 3)
+    step = min(92.0, (wide - 40) / max(1, shown))
+    drawn = "".join(
+        f'<g transform="translate({wide / 2 + (n - (shown - 1) / 2) * step:.0f} 124)">'
+        f"{bodies.raider(cls, min(92.0, step + 14))}</g>"
+        for n in range(shown)
+    )
+    count = f'<text class="count" x="{wide - 34:.0f}" y="160">×{many}</text>' if many > shown else ""
+    return drawn + count
+
+
 def _dice(view: View, side: str, x: float, y: float, wide: float, look: Look) -> list[Sprite]:
-    """High to low, one below the other; the deciding row is marked."""
-    many = len(view["battle"]["dice"].get(side, []))
-    size = min(DIE, (HIGH - y - 70) / max(6, many) - 6)
+    """High to low, one below the other, in rows that all sides share; the deciding row is marked."""
+    battle = view["battle"]
+    many = max(max(len(battle["dice"].get(one, [])), battle["strength"][one][0]) for one in battle["strength"])
+    size = min(DIE, (HIGH - y - 66) / max(3, many) - 6)
     spots = [(x + wide / 2 - size / 2, y + n * (size + 6)) for n in range(max(many, 12))]
     return dice_sprites(view, side, spots, size, look)
 

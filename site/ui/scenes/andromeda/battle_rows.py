@@ -70,10 +70,13 @@ def _row(view: View, region: str, side: str, y: float, chance: float | None, loo
     won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
     if side == battle.RAIDERS_SIDE:
         many = f'<text class="count" x="38" y="10">×{row["figures_there"]}</text>'
-        fleet = f'<g transform="translate(30 88)">{bodies.raider(RAIDERS[row["raider"]].cls, 40)}{many}</g>'
+        fleet, owner = (
+            f'<g transform="translate(30 88)">{bodies.raider(RAIDERS[row["raider"]].cls, 40)}{many}</g>',
+            "foes",
+        )
     else:
         ships = [(ship, row["ships"].get(side, {})[ship]) for ship in SHIPS if row["ships"].get(side, {}).get(ship)]
-        step = min(52.0, 124 / max(1, len(ships)))
+        step, owner = min(52.0, 124 / max(1, len(ships))), f"p{look.marks[int(side)]}"
         fleet = "".join(
             glyphs.ship(ship, look.marks[int(side)], 28 + n * step, 88, min(46.0, step - 2))
             + (f'<text class="count" x="{46 + n * step:.0f}" y="108">{many}</text>' if many > 1 else "")
@@ -85,7 +88,7 @@ def _row(view: View, region: str, side: str, y: float, chance: float | None, loo
         said = look.words.say("battle.wins", {"n": odds.percent(chance)})
         likely = f'<text class="chance last" x="{WIDE - 14}" y="40">{said}</text>'
     art = (
-        f'<rect class="side{won}" width="{WIDE}" height="{SIDE}" rx="14"/>{sign}'
+        f'<rect class="side {owner}{won}" width="{WIDE}" height="{SIDE}" rx="14"/>{sign}'
         f'<text class="side-name" x="56" y="42">{faces.fitted(name, 27, 300)}</text>{fleet}{figures}{likely}'
     )
     item = "raiders" if side == battle.RAIDERS_SIDE else f"seat{side}"

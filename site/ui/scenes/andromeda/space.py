@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from html import escape
+from math import atan2, hypot, pi
 from typing import Any, NamedTuple
 
 from pygames.andromeda.components import BOARD, RAIDERS, TILES
@@ -91,7 +92,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         x, y = shown.at(row["place"])
         found.append(_region(view, region, row, x, y, shown, look))
         found += _pieces(region, row, x, y, look)
-        found += _ships(region, row, x, y, look)
+        found += _ships(region, row, x, y, arriving(view, region, shown), look)
     return [*found, *corners(view, shown, look), *tags(view, shown, look)]
 
 
@@ -242,7 +243,23 @@ def _raider(region: str, row: dict[str, Any], x: float, y: float, look: Look) ->
     return Sprite(key, "pieces", x - 46, y - 28, art, row["raider"], told, classes)
 
 
-def _ships(region: str, row: dict[str, Any], x: float, y: float, look: Look) -> list[Sprite]:
+COMPASS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")
+
+
+def arriving(view: View, region: str, shown: Frame) -> str:
+    """From which side a ship that was just launched comes: from the nearest region where its owner has ships."""
+    seat = str(view["turn"]["seat"])
+    if region != view["turn"]["active"] or view["turn"]["phase"] != "launch":
+        return ""
+    x, y = shown.at(view["regions"][region]["place"])
+    others = [shown.at(row["place"]) for at, row in view["regions"].items() if at != region and seat in row["ships"]]
+    if not others:
+        return "from-s"
+    near = min(others, key=lambda at: (hypot(at[0] - x, at[1] - y), at))
+    return f"from-{COMPASS[round(atan2(near[1] - y, near[0] - x) / (pi / 4)) % 8]}"
+
+
+def _ships(region: str, row: dict[str, Any], x: float, y: float, came: str, look: Look) -> list[Sprite]:
     """Ships by owner and type in rows of two; own ones can be pointed at."""
     groups = [(int(seat), ship, n) for seat, ships in row["ships"].items() for ship, n in ships.items()]
     found = []
@@ -251,7 +268,8 @@ def _ships(region: str, row: dict[str, Any], x: float, y: float, look: Look) -> 
         in_row = min(2, len(groups) - at // 2 * 2)
         dx = (at % 2 - (in_row - 1) / 2) * 54
         dy = (at // 2 - (lines - 1) / 2) * 32 + LOWER.get(row["kind"], 4)
-        found.append(_ship(region, seat, ship, n, x + dx, y + dy, look))
+        made = _ship(region, seat, ship, n, x + dx, y + dy, look)
+        found.append(made._replace(classes=f"{made.classes} {came}") if came else made)
     return found
 
 
