@@ -168,6 +168,20 @@ WRITTEN = """() => [...document.querySelectorAll("#place-own text")].filter((one
     .map((one) => [one.classList[0], parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])"""
 
 
+ON_STAGE = WRITTEN.replace("#place-own", "#stage").replace(".a]", ".d]")  # on the map some are turned about
+
+
+def assert_boards_written(table: Page, wide: int) -> None:
+    """Nothing is made so small that it fits: the market of a phone is scrolled, signs on a small map are larger."""
+    for key in ("map", "market", "station"):
+        table.evaluate("(key) => pygames.send({ do: 'page', key })", key)
+        tables.rest(table)
+        rows = table.evaluate(ON_STAGE)
+        assert rows and min(px for _, px in rows) > 11, (wide, key, min(rows, key=lambda row: row[1]))
+    table.evaluate("pygames.send({ do: 'page', key: 'map' })")
+    tables.rest(table)
+
+
 def assert_written(table: Page, wide: int) -> None:
     """What stands on the own board can be read, its figures from farther away; on a phone it has a tab of its own."""
     if wide < 700:
@@ -189,6 +203,8 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
         assert table.evaluate(SMALL) == [], (wide, high)
         assert table.evaluate(TINY) == [], (wide, high)
         assert_written(table, wide)
+        if wide < 1000:
+            assert_boards_written(table, wide)
         box = table.locator("#confirm").bounding_box()
         assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high, (wide, high)
     table.set_viewport_size({"width": 1024, "height": 768})

@@ -9,7 +9,7 @@ import pytest
 
 from pygames.andromeda.bot import Thumb
 from pygames.andromeda.components import FACTIONS, TILES
-from pygames.andromeda.rules import payment
+from pygames.andromeda.rules import fighting, payment
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import TYPES
 from pygames.core import play
@@ -19,7 +19,7 @@ from pygames.core.play import Choice
 from pygames.core.rng import Rng
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
-from ui.scenes.andromeda import SCENE, docking, launching, miniatures, odds, paying, space, station
+from ui.scenes.andromeda import SCENE, docking, foresight, launching, miniatures, odds, paying, space, station
 from ui.scenes.andromeda.lessons import in_reach_of_raiders, is_near_raiders
 from ui.scenes.parts.boards import OWN
 from ui.scenes.parts.effects import Flight
@@ -285,3 +285,20 @@ def test_a_launch_says_what_lies_there() -> None:
 def test_every_faction_has_a_paragraph_how_it_is_played(lang: str) -> None:
     words = Words(lang, GAME, [])
     assert all(len(words.maybe(f"faction.{name}")) > 80 for name in FACTIONS)
+
+
+def test_a_phone_has_the_whole_battle_in_sight() -> None:
+    """Two sides above each other, the dice between them; no sheet lies over it, energy for dice is asked in the bar."""
+    page = page_at(lambda s: top(s) == "Prepare" and s.turn_seat == 0 and s.stations[0].store[0] > 0
+                   and len(fighting.sides(s)) == 2, "duel")  # fmt: skip
+    table, view = page.desk.table, page.desk.view()
+    look = page.desk.look(view)._replace(board="battle", wide=390.0, aspect=0.95)
+    left, up, wide, high = SCENE.box(view, look)
+    drawn = SCENE.sprites(view, look)
+    assert all(left <= s.x <= left + wide and up <= s.y <= up + high for s in drawn)
+    sides = [s.y for s in drawn if s.key.startswith("side_")]
+    dice = [s.y for s in drawn if s.key.startswith("die_")]
+    assert len(sides) == 2 and min(sides) < min(dice) and max(dice) < max(sides)
+    assert SCENE.tray(table, view, look, page.desk.picker) is None
+    action = next(a for a in play.legal_actions(table.state, 0) if a.verb == "boost" and a.picks[0])
+    assert any("%" in row["text"] for row in foresight.foresee(table, action, [], look))

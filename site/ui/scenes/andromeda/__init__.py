@@ -137,7 +137,7 @@ class AndromedasEdge(Scene):
             return self._station(view, look).box
         if look.board in ("", MAP):
             return space.box(look)
-        return market.BOX if look.board == MARKET else battle.box(view, look)
+        return market.box(look) if look.board == MARKET else battle.box(view, look)
 
     def defs(self, look: Look) -> str:
         return bodies.symbols() + glyphs.symbols()

@@ -40,7 +40,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
 def box(view: View, look: Look) -> tuple[float, float, float, float]:
     from ui.scenes.andromeda import battle_rows
 
-    return battle_rows.box(view) if view["battle"] and battle_rows.is_for(look) else BOX
+    return battle_rows.box(view, look) if view["battle"] and battle_rows.is_for(look) else BOX
 
 
 def switch(look: Look, right: float = WIDE, y: float = STRIP + 12) -> Sprite:
@@ -158,10 +158,10 @@ def _column(
     high = HIGH - y
     name, sign = signed(view, region, side, look)
     if side == RAIDERS_SIDE:
-        fleet, owner = _swarm(RAIDERS[row["raider"]].cls, row["figures_there"], wide), "foes"
+        ships, owner = swarm(RAIDERS[row["raider"]].cls, row["figures_there"], wide), "foes"
     else:
         mark = look.marks[int(side)]
-        fleet, owner = _fleet(row["ships"].get(side, {}), mark, wide, faces_left), f"p{mark}"
+        ships, owner = fleet(row["ships"].get(side, {}), mark, wide, faces_left), f"p{mark}"
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], wide / 2, 222, 50, wide - 20)
     likely = (
         f'<text class="chance" x="{wide / 2:.0f}" y="{high - 22:.0f}">'
@@ -171,7 +171,7 @@ def _column(
     )
     art = (
         f'<rect class="side {owner}{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>{fleet}{figures}{likely}'
+        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>{ships}{figures}{likely}'
     )
     item = "raiders" if side == RAIDERS_SIDE else f"seat{side}"
     return Sprite(f"side_{side}", "columns", x, y, art, item, side_label(name, dice, aim, chance, look),
@@ -192,7 +192,7 @@ def side_label(name: str, dice: int, aim: int, chance: float | None, look: Look)
     return f"{told} {likely}".strip()
 
 
-def _fleet(ships: dict[str, int], mark: int, wide: float, faces_left: bool) -> str:
+def fleet(ships: dict[str, int], mark: int, wide: float, faces_left: bool) -> str:
     """Ships as large as their number allows; sides look at each other."""
     groups = [(ship, ships[ship]) for ship in SHIPS if ships.get(ship)]
     step = min(124.0, (wide - 20) / max(1, len(groups)))
@@ -206,7 +206,7 @@ def _fleet(ships: dict[str, int], mark: int, wide: float, faces_left: bool) -> s
     return "".join(drawn)
 
 
-def _swarm(cls: str, many: int, wide: float) -> str:
+def swarm(cls: str, many: int, wide: float) -> str:
     """The figures of a class side by side, up to three, then a number."""
     shown = min(many, 3)
     step = min(92.0, (wide - 40) / max(1, shown))

@@ -11,6 +11,7 @@ from ui.sprites import Sprite
 
 WIDE, GAP = 620.0, 8.0
 STRIP, PLACE, SIDE, DIE = 62.0, 74.0, 128.0, 46.0
+PARTY, ROLL = 190.0, 104.0  # of a duel: a side, and its line of dice
 NARROW, BROAD = 520.0, 1.5  # pixels below which, and width by height from which, sides lie above each other
 DICE = WIDE - 6 * (DIE + 5) - 8  # where the dice begin
 
@@ -19,8 +20,15 @@ def is_for(look: Look) -> bool:
     return look.wide < NARROW or look.aspect > BROAD
 
 
-def box(view: View) -> tuple[float, float, float, float]:
+def is_duel(view: View, look: Look) -> bool:
+    """Two sides on a phone: the whole screen is theirs, with the dice between them."""
+    return look.wide < NARROW and len(view["battle"]["strength"]) == 2
+
+
+def box(view: View, look: Look) -> tuple[float, float, float, float]:
     many = len(view["battle"]["strength"])
+    if is_duel(view, look):
+        return -6.0, -6.0, WIDE + 12, STRIP + PLACE + 2 * (PARTY + ROLL) + 12
     return -6.0, -6.0, WIDE + 12, STRIP + PLACE + many * (SIDE + GAP) + 12
 
 
@@ -28,11 +36,52 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     region, top = view["turn"]["active"], STRIP + PLACE
     chance = battle.chances(view, look)
     found = [*strip(view, look), place(view, region, look), battle.switch(look, WIDE, STRIP + 4)]
+    if is_duel(view, look):
+        return [*found, *duel(view, region, top, look)]
     for n, side in enumerate(view["battle"]["strength"]):
         y = top + n * (SIDE + GAP)
         found.append(_row(view, region, side, y, chance.get(side), look))
         found += battle.dice_sprites(view, side, [(DICE + i * (DIE + 5), y + 62) for i in range(12)], DIE, look)
     return found
+
+
+def duel(view: View, region: str, top: float, look: Look) -> list[Sprite]:
+    """One side above, one below, each with its dice towards the other."""
+    chance, found = battle.chances(view, look), []
+    many = max(max(len(view["battle"]["dice"].get(one, [])), n) for one, (n, _) in view["battle"]["strength"].items())
+    size = min(ROLL - 10, WIDE / max(6, many) - 8)
+    left = (WIDE - min(many, 12) * (size + 8) + 8) / 2
+    for n, side in enumerate(view["battle"]["strength"]):
+        y = top + n * (PARTY + 2 * ROLL)
+        found.append(_party(view, region, side, y, chance.get(side), look))
+        rolled = top + PARTY + n * ROLL + (ROLL - size) / 2
+        spots = [(left + i * (size + 8), rolled) for i in range(12)]
+        found += battle.dice_sprites(view, side, spots, size, look)
+    return found
+
+
+def _party(view: View, region: str, side: str, y: float, chance: float | None, look: Look) -> Sprite:
+    """A side over the whole width: name, odds, ships, dice and aim."""
+    dice, aim = view["battle"]["strength"][side]
+    row, name, sign = view["regions"][region], *battle.signed(view, region, side, look)
+    won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
+    if side == battle.RAIDERS_SIDE:
+        fleet, owner = battle.swarm(RAIDERS[row["raider"]].cls, row["figures_there"], WIDE * 0.56), "foes"
+    else:
+        mark = look.marks[int(side)]
+        fleet, owner = battle.fleet(row["ships"].get(side, {}), mark, WIDE * 0.56, False), f"p{mark}"
+    figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], WIDE * 0.77, 122, 48, WIDE * 0.42)
+    likely = ""
+    if chance is not None:
+        said = look.words.say("battle.wins", {"n": odds.percent(chance)})
+        likely = f'<text class="chance last" x="{WIDE - 14}" y="44">{said}</text>'
+    art = (
+        f'<rect class="side {owner}{won}" width="{WIDE}" height="{PARTY}" rx="14"/>{sign}'
+        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, 330)}</text>{fleet}{figures}{likely}'
+    )
+    item = "raiders" if side == battle.RAIDERS_SIDE else f"seat{side}"
+    return Sprite(f"side_{side}", "columns", 0, y, art, item, battle.side_label(name, dice, aim, chance, look),
+                  look.classes(item, "party"))  # fmt: skip
 
 
 def strip(view: View, look: Look) -> list[Sprite]:

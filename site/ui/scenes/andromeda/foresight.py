@@ -16,7 +16,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.andromeda import launching, odds
+from ui.scenes.andromeda import answering, launching, odds
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
@@ -86,7 +86,12 @@ def _odds_after(table: Table, action: Action, look: Look) -> list[Row]:
     """In a battle before the roll: how likely it is won with this card, ship or energy."""
     s = table.state
     assert isinstance(s, Edge)
-    if s.battle is None or s.battle.rolled or action.verb not in STRENGTHENS or not odds.are_shown(look):
+    if s.battle is None or s.battle.rolled or not odds.are_shown(look):
+        return []
+    if action.verb == "boost":  # the dice roll at once: reckoned before that
+        said = answering.boosted(s, action.seat, len(action.picks[0]), look)
+        return [{"icon": "battle", "text": look.words.say("foresee.fight", {"n": said})}] if said else []
+    if action.verb not in STRENGTHENS:
         return []
     world = table.game.imagine(s, action.seat, Rng.stream("odds"))
     play.push(world, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from pygames.andromeda.components import DEVELOPMENTS, MARKET, TRACK_TABLE, module
-from pygames.andromeda.words import TRACKS, TYPES
+from pygames.andromeda.words import RESOURCES, TRACKS, TYPES
 from ui.art.andromeda import faces, glyphs
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
@@ -16,15 +16,73 @@ HEAD, ROW, PRICE = 40.0, 168.0, 40.0
 TRACK, FIRST = 92.0, 132.0
 TOP = HEAD + 3 * ROW + 14
 BOX = (-6.0, -6.0, WIDE + 12, TOP + len(TRACKS) * TRACK + 12)
+PHONE, CELL = 620.0, 176.0  # units across on a phone, where one scrolls; the height of a line of modules
+NEAR = 52.0  # width of a space of a track on which signs stand beside the points
+NARROW = 520.0  # pixels below which it is a phone
+STOCK, UPRIGHT = 62.0, 1.08  # a line with the own goods where the own board is out of sight: in broad places
 SPACE_SIGNS = {"discovery": "discovery", "upgrade": "upgrade", "vault": "vault", "hand_limit": "hand_limit",
                "supremacy": "effect"}  # fmt: skip
 
 
+def is_phone(look: Look) -> bool:
+    return look.wide < NARROW
+
+
+def box(look: Look) -> tuple[float, float, float, float]:
+    if is_phone(look):
+        return -6.0, -6.0, PHONE + 12, len(TYPES) * (HEAD + CELL) + 14 + len(TRACKS) * TRACK + 12
+    more = STOCK if has_stock(look) else 0.0
+    return BOX[0], BOX[1] - more, BOX[2], BOX[3] + more
+
+
+def has_stock(look: Look) -> bool:
+    return look.aspect > UPRIGHT and look.mine is not None
+
+
 def sprites(view: View, look: Look) -> list[Sprite]:
-    return [*offers(view, look), *tracks(view, look)]
+    if is_phone(look):
+        top = len(TYPES) * (HEAD + CELL) + 14
+        return [*lines(view, look), *tracks(view, look, top, PHONE, 84.0)]
+    own = stock(view, look) if has_stock(look) else []
+    return [*own, *offers(view, look), *tracks(view, look, TOP, WIDE, FIRST)]
 
 
 # --- modules ----------------------------------------------------------------------------------------------------------
+
+
+def stock(view: View, look: Look) -> list[Sprite]:
+    """What one has to pay with."""
+    assert look.mine is not None
+    shown = view["seats"][look.mine]
+    wide, found = (WIDE - 5 * GAP) / 6, []
+    for n, name in enumerate((*RESOURCES, "tactic")):
+        have = shown[name] if name in RESOURCES else shown["cards"]
+        art = (
+            f'<rect class="plate" width="{wide:.1f}" height="{STOCK - 8:.0f}" rx="10"/>{glyphs.icon(name, 10, 10, 34)}'
+            f'<text class="stock" x="{wide - 12:.0f}" y="41">{have}</text>'
+        )
+        told = look.words.say(f"stat.{name}")
+        found.append(Sprite(f"have_{name}", "grounds", n * (wide + GAP), -STOCK, art, "", told, "untouched"))
+    return found
+
+
+def lines(view: View, look: Look) -> list[Sprite]:
+    """On a phone: a line for each type, cheapest first, large enough to read."""
+    wide, found = (PHONE - 2 * GAP) / 3, []
+    for t, kind in enumerate(TYPES):
+        y = t * (HEAD + CELL)
+        title = look.words.capital(look.words.word(kind))
+        art = (
+            f'<rect class="column t-{kind}" width="{PHONE:.0f}" height="{HEAD + CELL - 6:.0f}" rx="12"/>'
+            f'{glyphs.icon(kind, 8, 6, 30)}<text class="title" x="48" y="30">{title}</text>'
+        )
+        found.append(Sprite(f"column_{kind}", "grounds", 0, y, art, classes="untouched from-top"))
+        for row, item in enumerate(view["market"][kind]):
+            x = row * (wide + GAP)
+            found.append(_price(kind, row, faces.bundle(MARKET[kind][row]), x, y + HEAD, wide))
+            if item:
+                found.append(_offer(item, x + 4, y + HEAD + PRICE - 4, wide - 8, look))
+    return found
 
 
 def offers(view: View, look: Look) -> list[Sprite]:
@@ -56,7 +114,9 @@ def _price(kind: str, row: int, price: list[faces.Part], x: float, y: float, wid
 
 def _offer(item: str, x: float, y: float, wide: float, look: Look) -> Sprite:
     high = ROW - PRICE - 4
-    face = look.keep(("offer", item), partial(faces.module_face, item, wide, high, look.words.word(item), 24))
+    face = look.keep(
+        ("offer", item, round(wide)), partial(faces.module_face, item, wide, high, look.words.word(item), 24)
+    )
     told = look.words.say("market.offer", {"what": item, "track": module(item).type})
     return Sprite(f"offer_{item}", "sales", x, y, face, item, told, look.classes(item, "sale"))
 
@@ -64,58 +124,62 @@ def _offer(item: str, x: float, y: float, wide: float, look: Look) -> Sprite:
 # --- tracks -----------------------------------------------------------------------------------------------------------
 
 
-def tracks(view: View, look: Look) -> list[Sprite]:
+def tracks(view: View, look: Look, top: float, wide: float, first: float) -> list[Sprite]:
     found: list[Sprite] = []
     for n, track in enumerate(TRACKS):
-        y = TOP + n * TRACK
-        key = ("track", track, tuple(view["medals"]) if track == TRACKS[-1] else ())
-        art = look.keep(key, partial(_track, n, track, len(view["medals"])))
+        y = top + n * TRACK
+        key = ("track", track, wide, tuple(view["medals"]) if track == TRACKS[-1] else ())
+        art = look.keep(key, partial(_track, n, track, len(view["medals"]), wide, first))
         found.append(Sprite(f"track_{track}", "spaces", 0, y, art, track, track_label(view, n, look),
                             look.classes(track, "track", f"t-{track}")))  # fmt: skip
-        found += _markers(view, n, y, look)
+        found += _markers(view, n, y, wide, first, look)
     return found
 
 
-def _step(n: int) -> float:
+def _step(n: int, room: float, first: float) -> float:
     """The width of a space."""
-    return (WIDE - FIRST - 6) / len(TRACK_TABLE[n].vp)
+    return (room - first - 6) / len(TRACK_TABLE[n].vp)
 
 
-def _track(n: int, track: str, medals: int) -> str:
+def _track(n: int, track: str, medals: int, room: float, first: float) -> str:
     """Spaces with their points, what they give, where events come nearer and where levels begin."""
-    table, wide, high = TRACK_TABLE[n], _step(n), TRACK - 8
-    parts = [f'<rect class="track-plate" width="{WIDE}" height="{high}" rx="12"/>{glyphs.icon(track, 10, 10, 40)}']
+    table, wide, high = TRACK_TABLE[n], _step(n, room, first), TRACK - 8
+    parts = [f'<rect class="track-plate" width="{room}" height="{high}" rx="12"/>{glyphs.icon(track, 10, 10, 40)}']
     leaders = DEVELOPMENTS[track].leaders
-    parts.append(faces.line([("development", ""), ("leader", str(leaders))], 62, high - 20, 24, 112))
+    parts.append(faces.line([("development", ""), ("leader", str(leaders))], first / 2 - 4, high - 20, 24, first - 20))
     for step, points in enumerate(table.vp):
-        x = FIRST + step * wide
+        x = first + step * wide
         level = sum(step >= at for at in table.levels)
         parts.append(
             f'<rect class="step l{level}" x="{x:.1f}" y="5" width="{wide - 4:.1f}" height="{high - 10}" rx="8"/>'
         )
         parts.append(f'<text class="worth" x="{x + wide / 2 - 2:.0f}" y="{high - 12:.0f}">{points}</text>')
+        is_broad = wide > NEAR  # signs stand beside the points, else above them
         if step in table.events:
-            parts.append(glyphs.icon("event", x + wide - 26, high - 32, 20, "mark"))
+            at, size = (high - 32, 20.0) if is_broad else (7.0, 17.0)
+            parts.append(glyphs.icon("event", x + wide - size - 5, at, size, "mark"))
         kind, _ = table.at(step)
         if kind:
-            parts.append(glyphs.icon(SPACE_SIGNS.get(kind, "effect"), x + 3, high - 33, 22, "mark"))
+            at, size = (high - 33, 22.0) if is_broad else (7.0, 18.0)
+            parts.append(glyphs.icon(SPACE_SIGNS.get(kind, "effect"), x + 3, at, size, "mark"))
     return "".join(parts)
 
 
-def _markers(view: View, n: int, y: float, look: Look) -> list[Sprite]:
+def _markers(view: View, n: int, y: float, room: float, first: float, look: Look) -> list[Sprite]:
     """Each player's sign on its space; those who share one stand side by side."""
-    track, wide = TRACKS[n], _step(n)
+    track, wide = TRACKS[n], _step(n, room, first)
     steps = [row["tracks"][track] for row in view["seats"]]
     found = []
     for seat, step in enumerate(steps):
         here = [other for other, at in enumerate(steps) if at == step]
-        size = 27.0 if len(here) < 3 else 20.0
+        size = 27.0 if len(here) < 3 and wide > NEAR else 20.0
+        size = min(size, (wide - 4) / len(here))
         at = here.index(seat) - (len(here) - 1) / 2
-        x = FIRST + step * wide + wide / 2 - 2 + at * (size + 1) - size / 2
+        x = first + step * wide + wide / 2 - 2 + at * (size + 1) - size / 2
         own = "own" if seat == look.mine else ""
         art = glyphs.shape(look.marks[seat], 0, 0, size, f"marker {own}")
-        found.append(Sprite(f"marker_{track}_{seat}", "markers", x, y + 11 + (27 - size) / 2, art,
-                            classes="untouched moves"))  # fmt: skip
+        down = y + (11 if wide > NEAR else 24) + (27 - size) / 2
+        found.append(Sprite(f"marker_{track}_{seat}", "markers", x, down, art, classes="untouched moves"))
     return found
 
 

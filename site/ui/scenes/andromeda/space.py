@@ -34,6 +34,7 @@ HIGH = 5.88 * DY + 124
 BOX = (LEFT, TOP, 10.8 * DX + 2 * RIM, HIGH)
 BOLD = 0.62  # the width of a letter of a name by its height
 NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
+SIGN, LEAST = 24.0, 12.0  # units of the figures on moons and bases, and pixels that they should have
 
 
 class Frame(NamedTuple):
@@ -42,6 +43,7 @@ class Frame(NamedTuple):
     spread: float = 1.0
     name: float = NAME
     has_names: bool = True
+    sign: float = 1.0  # how much larger moons, signs and corners are drawn, where the whole map is small
 
     def at(self, place: str) -> tuple[float, float]:
         x, y = PLACES[place]
@@ -65,7 +67,8 @@ def frame(look: Look) -> Frame:
     wide = 10.8 * DX * spread + 2 * RIM
     unit = min(look.wide / wide, look.wide / look.aspect / HIGH)  # pixels
     name = max(NAME, READABLE / unit)
-    return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > 1.35)
+    sign = round(min(1.45, max(1.0, LEAST / (SIGN * unit))), 2)
+    return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > 1.35, sign)
 
 
 def box(look: Look) -> tuple[float, float, float, float]:
@@ -91,7 +94,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     for region, row in view["regions"].items():
         x, y = shown.at(row["place"])
         found.append(_region(view, region, row, x, y, shown, look))
-        found += _pieces(region, row, x, y, look)
+        found += _pieces(region, row, x, y, shown.sign, look)
         found += _ships(region, row, x, y, arriving(view, region, shown), look)
     return [*found, *corners(view, shown, look), *tags(view, shown, look)]
 
@@ -121,24 +124,25 @@ def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, sh
     owner = look.marks[row["owner"]] if row["owner"] >= 0 else -1
     is_named = shown.has_names or region in look.can | look.selected
     key = ("region", region, owner, shown, is_named)
-    markup = look.keep(key, partial(_drawing, region, row["kind"], owner, shown if is_named else None, look))
+    made = partial(_drawing, region, row["kind"], owner, shown if is_named else None, shown.sign, look)
+    markup = look.keep(key, made)
     label = region_label(region, row, look)
     return Sprite(region, "regions", x, y, markup, region, label, look.classes(region, "region", row["kind"], *state))
 
 
-def _drawing(region: str, kind: str, owner: int, shown: Frame | None, look: Look) -> str:
+def _drawing(region: str, kind: str, owner: int, shown: Frame | None, sign: float, look: Look) -> str:
     tile = TILES[region]
     body = bodies.use(bodies.name_of(kind, tile.track, tile.dice[0] if kind == "nebula" else 0), 0, 0, R)
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
-    signs = signs_of(region) if kind in ("base", "vortex") else ""
+    signs = signs_of(region, sign) if kind in ("base", "vortex") else ""
     name = _name(look.words.word(region), kind, shown) if shown else ""
     return f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{name}'
 
 
-def signs_of(region: str) -> str:
+def signs_of(region: str, sign: float = 1.0) -> str:
     """What a base or a vortex is for, on its body."""
-    return faces.line(_gist(region), 0, -15, 30, 74)
+    return faces.line(_gist(region), 0, -15, 30 * sign, 74 if sign == 1 else 90)
 
 
 def _gist(region: str) -> list[faces.Part]:
@@ -194,7 +198,7 @@ def goods_words(goods: dict[str, int], look: Look) -> str:
 # --- what lies and stands there ---------------------------------------------------------------------------------------
 
 
-def _pieces(region: str, row: dict[str, Any], x: float, y: float, look: Look) -> list[Sprite]:
+def _pieces(region: str, row: dict[str, Any], x: float, y: float, sign: float, look: Look) -> list[Sprite]:
     """Moons at the upper right, raiders at the upper left, leaders on the lower rim, developments and bonuses."""
     parts: list[str] = []
     if row["moons"]:
@@ -202,16 +206,17 @@ def _pieces(region: str, row: dict[str, Any], x: float, y: float, look: Look) ->
             f'<g transform="translate({6 - 22 * n} {-R - 11 + 5 * n})">{bodies.moon("plain", 9)}</g>'
             for n in range(row["moons"] - 1)
         )
-        face = look.keep(("moon", row["moon"]), partial(faces.moon_face, row["moon"], 29))
+        face = look.keep(("moon", row["moon"], sign), partial(faces.moon_face, row["moon"], 29 * sign))
         parts.append(f'{spare}<g transform="translate(40 {-R + 1})">{face}</g>')
     if row["owner"] >= 0:
         parts.append(f'<g transform="translate(-36 {-R + 8})">{bodies.dome(look.marks[row["owner"]], 1.35)}</g>')
     if row["bonus"]:
         parts.append(glyphs.icon("bonus", 36, 4, 30, "pile"))
-    parts.append(_leaders(row["leaders"], look))
+    if leaders := _leaders(row["leaders"], look):
+        parts.append(f'<g transform="translate(0 {R}) scale({sign}) translate(0 {-R})">{leaders}</g>')
     found = [Sprite(f"things_{region}", "pieces", x, y, "".join(parts), classes="untouched")] if any(parts) else []
     if row["raider"]:
-        found.append(_raider(region, row, x, y, look))
+        found.append(_raider(region, row, x, y, sign, look))
     return found
 
 
@@ -233,10 +238,10 @@ def _leaders(leaders: dict[str, int], look: Look) -> str:
     return "".join(drawn)
 
 
-def _raider(region: str, row: dict[str, Any], x: float, y: float, look: Look) -> Sprite:
+def _raider(region: str, row: dict[str, Any], x: float, y: float, sign: float, look: Look) -> Sprite:
     cls = RAIDERS[row["raider"]].cls
     many = f'<text class="count" x="20" y="20">{row["figures_there"]}</text>' if row["figures_there"] > 1 else ""
-    art = f'<circle class="touch" r="30"/>{bodies.raider(cls, 46)}{many}'
+    art = f'<circle class="touch" r="30"/><g transform="scale({sign})">{bodies.raider(cls, 46)}</g>{many}'
     told = look.words.say("space.raider", {"raider": row["raider"], "n": row["figures_there"]})
     key = f"raider_{row['raider']}_{region}" if cls == SWARM else f"raider_{row['raider']}"
     classes = look.classes(row["raider"], "foe", "moves")
@@ -293,29 +298,41 @@ def corners(view: View, shown: Frame, look: Look) -> list[Sprite]:
     say, track = look.words.say, view["event_track"]
     best = max(row["vp"] for row in view["seats"])
     due = f"{track['left']}" if track["marker"] == "track" else "!"
+    size, right = shown.sign, shown.left + shown.wide - 4
     found = [
-        _pill("event_track", 4 * DX - 62, TOP + 8, 124, [("event", due)], say("space.event", {"n": track["left"]}),
-              look),
+        _pill("event_track", 4 * DX - 62 * size, TOP + 8, 124, [("event", due)],
+              say("space.event", {"n": track["left"]}), size, look),
         _pill("terminus", shown.left + 4, TOP + 8, 168, [("vp", f"{best}/{view['terminus']}")],
-              say("space.terminus", {"n": view["terminus"], "best": best}), look),
-        _pill("planets_left", shown.left + shown.wide - 118, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
-              say("space.planets_left", {"n": view["planets_left"]}), look),
+              say("space.terminus", {"n": view["terminus"], "best": best}), size, look),
+        _pill("planets_left", right - 114 * size, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
+              say("space.planets_left", {"n": view["planets_left"]}), size, look),
     ]  # fmt: skip
     for n, (name, row) in enumerate(view["raiders"].items()):
         card = RAIDERS[name]
         side, at = n % 2, n // 2
-        x = shown.left + 4 if not side else shown.left + shown.wide - 178
+        x = shown.left + 4 if not side else right - 174 * size
         shields = [("shields", f"{card.shields - row['hits']}/{card.shields}")] if card.shields else []
         parts = [("raider", row["class"]), ("range", str(card.range)), ("weapons", str(card.weapons)), *shields]
         told = say("space.card", {"raider": name})
-        found.append(_pill(f"card_{name}", x, TOP + HIGH - 44 - at * 44, 174, parts, told, look, name))
+        found.append(_pill(f"card_{name}", x, TOP + HIGH - 44 * size * (at + 1), 174, parts, told, size, look, name))
     return found
 
 
 def _pill(
-    key: str, x: float, y: float, wide: float, parts: list[faces.Part], told: str, look: Look, item: str = ""
+    key: str,
+    x: float,
+    y: float,
+    wide: float,
+    parts: list[faces.Part],
+    told: str,
+    size: float,
+    look: Look,
+    item: str = "",
 ) -> Sprite:
-    art = f'<rect class="pill" width="{wide:.0f}" height="40" rx="12"/>{faces.line(parts, wide / 2, 20, 26, wide - 16)}'
+    inner = (
+        f'<rect class="pill" width="{wide:.0f}" height="40" rx="12"/>{faces.line(parts, wide / 2, 20, 26, wide - 16)}'
+    )
+    art = inner if size == 1 else f'<g transform="scale({size})">{inner}</g>'
     return Sprite(key, "tags", x, y, art, item or key, told, look.classes(item or key, "corner"))
 
 

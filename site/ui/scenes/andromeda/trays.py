@@ -25,6 +25,7 @@ from ui.picker import Picker, ids_of, is_set
 from ui.scenes.andromeda import answering, docking
 from ui.scenes.look import Look, Row, View
 
+PHONE = 520.0  # pixels below which a board is that of a phone
 BOOST = "boost:"  # so much energy for dice, as one tap
 WHOLE = ("take", "advance", "fit", "store")  # all of them side by side, though some lie on a board
 INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
@@ -41,7 +42,7 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return None
     asked = [c for c in picker.found if c.verb not in s.INTERJECTIONS]
     if boost := next((c for c in asked if c.verb == "boost"), None):
-        return dice(s, boost, look, picker)
+        return None if look.wide < PHONE else dice(s, boost, look, picker)  # there the battle needs the whole screen
     return listed(view, look, picker, asked)
 
 
