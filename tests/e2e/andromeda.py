@@ -51,6 +51,23 @@ STEP = """() => {
 }"""
 
 
+# The same on the text table: one line of its list.
+TEXT_STEP = """() => {
+    const { bar, over, ribbon } = pygames.table;
+    const there = (one) => document.querySelector(one);
+    if (over) return ["over"];
+    if (ribbon) return ["#ribbon .answer"];
+    if (!bar.mine) return ["wait"];
+    const verbs = ["launch", "jump", "return", "buy", "build", "develop", "take", "repair", "damage", "claim", "pay",
+        "clear", "free", "run"].map((one) => `#text .list [data-verb=${one}]:not([aria-disabled=true])`);
+    const ends = ["finish", "go_on", "stay", "ready", "decline", "pass", "leave"]
+        .map((one) => `#text .list [data-verb=${one}]`);
+    const lines = ["#text .list .primary", "#text .list [data-tap]:not([aria-pressed=true])", ...verbs, ...ends,
+        "#text .list [data-verb]:not([aria-disabled=true])"];
+    return [lines.find(there)];
+}"""
+
+
 def save_of(*seats: dict[str, str], seed: str, actions: list[str] | None = None, **options: str) -> dict[str, Any]:
     return {"pygames": 1, "game": "andromeda", "rules": GAME.rules, "options": options, "seed": seed,
             "seats": list(seats), "actions": actions or [], "checks": {}}  # fmt: skip
@@ -105,4 +122,20 @@ def play(page: Page, until: str = "false", most: int = 2500) -> list[str]:
         if what[0] != "wait":
             done.append(what[0])
         act(page, what)
+    raise AssertionError("the match does not end")
+
+
+def play_text(page: Page, most: int = 300) -> None:
+    """Answer every question by lines of the text table and the Enter key alone until the match is over."""
+    for _ in range(most):
+        (what,) = page.evaluate(TEXT_STEP)
+        if what == "over":
+            return
+        if what == "wait":
+            tables.wait_mine(page)
+        else:
+            tables.wait_out_the_guard(page)
+            page.locator(what).first.focus()
+            page.keyboard.press("Enter")
+        tables.settle(page)
     raise AssertionError("the match does not end")

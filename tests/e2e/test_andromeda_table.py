@@ -144,6 +144,23 @@ def test_a_turn_on_the_text_table(table: Page) -> None:
     expect(table.locator("#board")).to_be_visible()
 
 
+def has_last_turn(s: Edge) -> bool:
+    return s.last_turns >= 0 and type(s.agenda[-1]).__name__ == "TakeTurn"
+
+
+def test_the_last_turns_on_the_text_table_by_keys_alone_lead_to_the_result(table: Page) -> None:
+    seed, actions = andromeda.lines(2, has_last_turn, "the end", terminus="short")
+    tables.reopen(table, save_of(ANA, tables.EASY, seed=seed, actions=actions, terminus="short"))
+    tables.wait_mine(table)
+    table.keyboard.press("t")
+    expect(table.locator("#text .list")).to_be_visible()
+    andromeda.play_text(table)
+    expect(table.locator(".popup.result .places li")).to_have_count(2)
+    table.keyboard.press("Escape")
+    table.keyboard.press("t")
+    expect(table.locator("#board")).to_be_visible()
+
+
 def test_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
     middle(table, "TakeTurn", "keys")
     rng = Rng.stream("refused on the pages of Andromeda's Edge")
