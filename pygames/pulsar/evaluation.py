@@ -97,20 +97,32 @@ class Evaluator:
     def transmitters(self, s: Cluster, seat: int, left: int) -> float:
         w = self.w
         worth = 0.0
+        begun: list[float] = []
         for tile, (owner, paid, is_online) in s.transmitters.items():
             if owner != seat:
                 continue
             if is_online:
                 worth += left * self.each_round(tile)
             elif left > 1:
-                missing = len(TRANSMITTERS[tile].costs) - len(paid)
-                full = (left - 1) * self.each_round(tile) + sum(self.effect(e) for e in TRANSMITTERS[tile].online)
-                worth += full * len(paid) / (len(paid) + missing) * w["transmitter"] ** missing
+                begun.append(self.unfinished(tile, len(paid), left))
+        share = 1.0
+        for one in sorted(begun, reverse=True):  # they wait for the same dice
+            worth += share * one
+            share *= w["tile.queue"]
         if left > 1:
-            for one, _ in s.links:
-                if s.transmitters[one.partition(".")[0]][0] == seat:
+            for end, _ in s.links:
+                if s.transmitters[end.partition(".")[0]][0] == seat:
                     worth += w["link"]
         return worth
+
+    def unfinished(self, tile: str, paid: int, left: int) -> float:
+        """A transmitter with some of its costs paid: what it will bring, less the dice that it still needs."""
+        w = self.w
+        costs = len(TRANSMITTERS[tile].costs)
+        missing = costs - paid
+        full = (left - 1) * self.each_round(tile) + sum(self.effect(e) for e in TRANSMITTERS[tile].online)
+        full -= w["tile.die"] * missing
+        return max(0.0, full * (paid + w["tile.whole"] * missing) / costs * w["transmitter"] ** missing)
 
     def each_round(self, tile: str) -> float:
         """What an online transmitter brings in a round."""

@@ -85,13 +85,12 @@ class Promise:
         many = len(TRANSMITTERS[tile].costs)
         online = sum(self.judge.effect(e) for e in TRANSMITTERS[tile].online)
         each = self.judge.each_round(tile)
-        later = online + (self.left - 1) * each
-        before = later * paid / many * self.w["transmitter"] ** (many - paid) if paid else 0.0
+        before = self.judge.unfinished(tile, paid, self.left) if paid else 0.0
         if paid + 1 == many:
             return online + self.left * each - before
         if self.left <= 1:
             return 0.0
-        return later * (paid + 1) / many * self.w["transmitter"] ** (many - paid - 1) - before
+        return self.judge.unfinished(tile, paid + 1, self.left) - before
 
     def patent(self, a: Action) -> float:
         tech = TECHNOLOGIES[a.picks[0][0]]

@@ -100,10 +100,30 @@ def test_a_spinning_gyrodyne_is_worth_more_than_one_under_construction() -> None
     assert worths[2] > worths[1] + 3
 
 
+def test_a_transmitter_is_begun_for_what_it_brings_beyond_its_dice() -> None:
+    """Hard hardly took those of two and three dice: half paid they seemed worth a fifth of what they bring."""
+    judge, former = Evaluator(), Evaluator(load_weights("former"))
+    assert judge.unfinished("T-C7", 1, 5) > former.unfinished("T-C7", 1, 5) + 2
+    first, second, third = (judge.unfinished("T-C7", paid, 5) for paid in (0, 1, 2))
+    assert first < second < third
+    assert judge.unfinished("T-C7", 1, 2) < second, "fewer rounds to come"
+    assert judge.unfinished("T-A5", 0, 1) == 0, "never less than nothing"
+
+
+def test_unfinished_transmitters_wait_for_the_same_dice() -> None:
+    judge = Evaluator()
+    one, other, both = (
+        judge.transmitters(state(table(round=3, transmitters=tiles)), 0, 6)
+        for tiles in ({"A5": "A 1"}, {"A6": "A 4"}, {"A5": "A 1", "A6": "A 4"})
+    )
+    assert max(one, other) < both < one + other
+
+
 def test_weights_are_data_with_notes() -> None:
     for column in ("value", "former", "plain"):
         weights = load_weights(column)
-        assert all(value > 0 for name, value in weights.items() if column == "value" or name not in ("haste", "queue"))
+        later = ("haste", "queue", "tile.whole", "tile.die")  # what the former bots did not think of
+        assert all(value > 0 for name, value in weights.items() if column == "value" or name not in later)
         assert len(weights) > 15
 
 
