@@ -35,8 +35,8 @@ class Pulsar2849(Game[Cluster]):
     """2 to 4 players, both sides of the cluster, first game, normal game, and a game without headquarters."""
 
     name = "pulsar"
-    rules = 2
-    migrations = MappingProxyType({1: migrations.with_new_points})
+    rules = 3
+    migrations = MappingProxyType({1: migrations.with_new_points, 2: migrations.with_new_points})
     seat_counts = (2, 3, 4)
     options = (
         Option("cluster", ("open", "deadend")),

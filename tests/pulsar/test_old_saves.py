@@ -1,4 +1,4 @@
-"""Saves of rules 1: transmitters and goals had other points, and every match can be played on."""
+"""Saves of rules 1 and 2: transmitters and goals had other points, and every match can be played on."""
 
 from __future__ import annotations
 
@@ -23,10 +23,18 @@ def kept(name: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize(("name", "score"), [("rules1-finished", [169, 221, 154]), ("rules1-halfway", [64, 37])])
-def test_a_match_of_rules_1_goes_on_with_the_points_of_today(name: str, score: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("name", "score"),
+    [
+        ("rules1-finished", [169, 221, 154]),
+        ("rules1-halfway", [64, 37]),
+        ("rules2-finished", [53, 61, 76, 69]),
+        ("rules2-halfway", [7, 14, 23, 21]),
+    ],
+)
+def test_a_match_of_older_rules_goes_on_with_the_points_of_today(name: str, score: list[int]) -> None:
     old = kept(name)
-    assert old["rules"] == 1
+    assert f"rules{old['rules']}-" in name
     loaded = saves.load(old, pygames.game)
     assert loaded.problem is None
     assert [moment.line for moment in loaded.table.past] == old["actions"]

@@ -121,7 +121,7 @@ def test_licences_stations_and_reports() -> None:
     t = table(boards=("BI", "AII", "AIII"), hands=([1],), patents=("BI-6",))
     assert dice_for(t, "patent", "BI-1") == {"silver1"}
     assert sources(play(t, "A patent BI-1 silver1")) == {"BI-6": 1}
-    for tech, points in (("BI-2", 1), ("CI-6", 3), ("DII-6", 3)):
+    for tech, points in (("BI-2", 1), ("CI-6", 2), ("DII-6", 3)):
         t = table(boards=("BI", "AII", "AIII"), hands=([1],), ships=("G08",), tiles={"S03": 4}, patents=(tech,))
         assert sources(play(t, "A fly S03 - silver1 -")) == {tech: points}
     t = table(hands=([2],), ships=("G08",), tiles={"S03": 4}, patents=("CI-6",))

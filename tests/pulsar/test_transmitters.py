@@ -61,7 +61,7 @@ def test_R96_other_costs_in_any_order_each_once() -> None:
 def test_R97_the_last_cost_gives_the_benefit_then_the_tile_is_online() -> None:
     t = table(hands=([3],), transmitters={"B7": "A 5 6"})
     events = play(t, "A pay T-B7.3 silver3")
-    assert gains(events, source="T-B7") == {0: 15}
+    assert gains(events, source="T-B7") == {0: 20}
     assert keys(events) == ["pay", "online"]
     assert state(t).transmitters["T-B7"][2] is True
     assert why(t, "A pay T-B7.3 silver3") == ("online_already", "R97")
