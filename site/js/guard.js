@@ -94,15 +94,38 @@
     return true;
   }
 
+  /** Tell when a new version waits: what this one did not keep, its host may not have any more. */
+  async function newer(tell) {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (!registration?.active) return;
+    const look = () => registration.waiting && tell(registration.waiting);
+    const watch = () => registration.installing?.addEventListener("statechange", look);
+    look();
+    watch();
+    registration.addEventListener("updatefound", watch);
+    await registration.update();
+  }
+
+  const take = (worker) =>
+    new Promise((done) => {
+      navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+      worker.postMessage({ do: "skip" });
+    });
+
   /** Two buttons: another try, and a file with all games. `say(text)` gets what is to be told. */
   function buttons(say) {
     const again = element("button", words.retry, { type: "button", className: "primary", id: "retry" });
     const file = element("button", words.export, { type: "button", id: "export" });
     again.addEventListener("click", async () => {
       again.disabled = true;
-      await mend().catch(() => {});
+      await (fresh ? patiently(take(fresh)) : mend()).catch(() => {});
       location.reload();
     });
+    let fresh = null;
+    newer((worker) => {
+      fresh = worker;
+      again.textContent = words.renew; // taking it costs nothing here, for nothing runs
+    }).catch(() => {}); // no network: another try then
     file.addEventListener("click", async () => {
       file.disabled = true;
       if (!(await save())) say(words.silent);

@@ -80,6 +80,28 @@ def test_whoever_takes_an_update_plays_on(
         host.stop()
 
 
+def test_game_that_was_never_kept_begins_after_its_files_have_left_the_host(
+    altered: Path, dist: Path, device: BrowserContext
+) -> None:
+    """The old pages are still here, the game's archive is nowhere: the only way out is the new version."""
+    host = Host(altered)
+    try:
+        page = device.new_page()
+        page.goto(f"{host.url}en/offline.html")
+        expect(page.locator("#fetch-all")).to_be_enabled()  # its pages are kept, and nothing else
+        save = tables.save_of(tables.HUMAN, tables.EASY)
+        page.evaluate(tables.PUT, [save, {"game": save["game"]}, tables.INSTANT])
+        host.show(dist)
+        page.goto(f"{host.url}en/table.html?game={save['game']}#t1")
+        old = page.evaluate("document.querySelector('link[rel=icon]').href")
+        again = page.locator("#retry", has_text="Take the new version")
+        again.click(timeout=180_000)
+        page.wait_for_function("(old) => document.querySelector('link[rel=icon]')?.href !== old", arg=old)
+        tables.wait_ready(page)
+    finally:
+        host.stop()
+
+
 QR = """async () => {
     const icon = document.querySelector("link[rel=icon]").href;
     const { sendOn } = await import(icon.replace("svg/icon.svg", "js/remote.js"));
