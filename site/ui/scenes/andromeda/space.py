@@ -126,7 +126,7 @@ def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, sh
     key = ("region", region, owner, shown, is_named)
     made = partial(_drawing, region, row["kind"], owner, shown if is_named else None, shown.sign, look)
     markup = look.keep(key, made)
-    label = region_label(region, row, look)
+    label = look.once(("region", region), partial(region_label, region, row, look))
     return Sprite(region, "regions", x, y, markup, region, label, look.classes(region, "region", row["kind"], *state))
 
 

@@ -93,20 +93,17 @@ class Pulsar2849(Scene):
         return OWN if is_own or (item in paying.WAYS and "." not in item) else ""
 
     def box(self, view: View, look: Look) -> Box:
-        return self._page(view, look).box
+        """Of a page; dice and tracks have a place of their own above it, where no camera moves them out of sight."""
+        page = PAGES[look.board or CLUSTER]
+        wide = cluster.WIDE if page is cluster else page.wide(look)
+        top = cluster.EDGE if page is cluster else 0
+        return -4, top - 4, wide + 8, page.high(view, look) - top + 8
 
     def defs(self, look: Look) -> str:
         return bodies.symbols() + glyphs.symbols()
 
     def sprites(self, view: View, look: Look) -> list[Sprite]:
-        return self._page(view, look).sprites
-
-    def _page(self, view: View, look: Look) -> Drawing:
-        """A page; dice and tracks have a place of their own above it, where no camera moves them out of sight."""
-        page = PAGES[look.board or CLUSTER]
-        wide = cluster.WIDE if page is cluster else page.wide(look)
-        top = cluster.EDGE if page is cluster else 0
-        return Drawing((-4, top - 4, wide + 8, page.high(view, look) - top + 8), page.sprites(view, look))
+        return list(PAGES[look.board or CLUSTER].sprites(view, look))
 
     def trails(self, moments: Sequence[Moment]) -> Mapping[str, tuple[str, ...]]:
         flights = [event for moment in moments for event in moment.events if event.key == "fly"]

@@ -34,7 +34,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     found += route(view, look)
     for place in side.places.values():
         found.append(_place(view, place, look))
-    return [*found, *pieces(view, look), *ships(view, look), *tags(view, look)]
+    return [*found, *look.once("pieces", partial(pieces, view, look)), *ships(view, look), *tags(view, look)]
 
 
 def _ways(name: str) -> str:
@@ -81,7 +81,8 @@ def _place(view: View, place: Place, look: Look) -> Sprite:
     classes = look.classes(place.id, kind, "place", *(["isolated"] if place.kind == "isolated" else []))
     if "open" in look.tags:  # a way is being edited: lights are small beside its line
         classes = f"{classes} waypoint"
-    return Sprite(place.id, "places", x, y, art, place.id, label(view, place, look), classes)
+    told = look.once(("place", place.id), partial(label, view, place, look))
+    return Sprite(place.id, "places", x, y, art, place.id, told, classes)
 
 
 def _system(tile: str, is_dead_end: bool) -> str:

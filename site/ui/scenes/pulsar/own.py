@@ -6,6 +6,7 @@ It stands upright in the side column, and lies in two halves where its place is 
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -224,9 +225,11 @@ def project_state(name: str, shown: dict[str, Any]) -> str:
 
 def _project(name: str, shown: dict[str, Any], x: float, y: float, wide: float, look: Look) -> Sprite:
     state = project_state(name, shown)
-    art = faces.project_face(name, wide, PROJECT - 6)
+    art = look.keep(("project", name, wide), partial(faces.project_face, name, wide, PROJECT - 6))
     art += '<path class="tick" d="M12 24l9 10L38 10"/>' if state in ("done", "run-waits") else ""
-    return Sprite(f"own_{name}", "tiles", x, y, art, name, project_words(name, shown, look),
+    stands = tuple(shown["projects"]), tuple(shown["runs_used"])
+    told = look.once(("project", name, stands), partial(project_words, name, shown, look))
+    return Sprite(f"own_{name}", "tiles", x, y, art, name, told,
                   look.classes(name, "project", state))  # fmt: skip
 
 
