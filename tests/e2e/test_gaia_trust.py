@@ -14,6 +14,8 @@ import pygames
 from pygames.core import saves
 from pygames.core.rng import Rng
 from pygames.gaia.layout import lay
+from pygames.gaia.state import Space
+from pygames.gaia.steps.charge import ChargePower
 from tests.e2e import andromeda, gaia, pulsar, tables
 from tests.e2e.conftest import Watch
 from tests.e2e.gaia import ANA
@@ -109,7 +111,23 @@ def test_a_tablet_that_becomes_a_phone_is_laid_anew(page: Page, watch: Watch, si
     page.locator("#tabs button").nth(1).tap()  # from the own board a verb leads back to where its targets are
     tables.tap(page, "#bar .verb:is([data-verb=mine], [data-verb=upgrade]):not([aria-disabled])")
     expect(page.locator("#stage")).to_be_visible()
+    tables.reopen(page, gaia.save_of(ANA, *[tables.EASY] * 3, seed="r1", actions=offered("r1")))
+    answer = page.locator("#ribbon .answer").first
+    expect(answer).to_be_visible()
+    tables.rest(page)
+    low, bar = answer.bounding_box(), page.locator("#bar").bounding_box()
+    assert low and bar and low["y"] + low["height"] <= bar["y"], "the bar does not cover the answers"
     assert watch.errors == []
+
+
+def offered(seed: str) -> list[str]:
+    """The actions of a match up to where the first of four is offered power for a point."""
+
+    def holds(s: Space) -> bool:
+        top = s.agenda[-1]
+        return s.round >= 2 and isinstance(top, ChargePower) and top.asks(s) == (0,) and top.offered >= 2
+
+    return gaia.lines(gaia.bots_until(4, holds, seed))
 
 
 def assert_begins_around_the_player(page: Page) -> None:
