@@ -127,8 +127,10 @@ def gaia() -> list[Pair]:
         "a line": '<g class="sprite"><rect class="line-plate below"/><it/></g>',
         "a tag": '<g class="sprite"><rect class="tag below"/><it/></g>',
         "a tile": '<g class="sprite tile"><rect class="face below"/><it/></g>',
-        "a level": '<g class="sprite track"><rect class="cell below"/><it/></g>',
-        "level 5": '<g class="sprite track"><rect class="cell l5 below"/><it/></g>',
+        # the lightest and the darkest of six areas
+        "a level": '<g class="sprite track a4"><rect class="cell l4 below"/><it/></g>',
+        "level 4": '<g class="sprite track a3"><rect class="cell l4 below"/><it/></g>',
+        "level 5": '<g class="sprite track a4"><rect class="cell l5 below"/><it/></g>',
         "a power action": '<g class="sprite octagonal power"><path class="octagon below"/><it/></g>',
         "a Q.I.C. action": '<g class="sprite octagonal qic"><path class="octagon below"/><it/></g>',
         "a green token": '<g class="sprite token"><path class="arch green below"/><it/></g>',
