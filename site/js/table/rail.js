@@ -7,7 +7,7 @@ import { wantMap } from "./stage.js";
 let pictures = {}; // the pages in small, by key: {markup, element}
 
 export function drawRail({ rail, seat, columns, camera }, miniatures = {}) {
-  pictures = Object.fromEntries(Object.entries(miniatures).map(([key, markup]) => [key, pictures[key]?.markup === markup ? pictures[key] : { markup, element: markup && drawn(markup) }]));
+  pictures = Object.fromEntries(Object.entries(miniatures).map(([key, markup]) => [key, pictures[key]?.markup === markup ? pictures[key] : { markup, element: markup ? drawn(markup) : null }]));
   wantMap(camera);
   const box = $("rail");
   const focused = document.activeElement?.closest?.("#rail [data-key]")?.dataset.key;
