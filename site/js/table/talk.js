@@ -39,7 +39,7 @@ export const settled = () => (under ? new Promise((done) => idle.push(() => done
 let aside = Promise.resolve(); // what is written while it is shown
 
 /** Who waits for the table waits for this as well. */
-export const alsoWait = (work) => (aside = Promise.all([aside, work]));
+export const alsoWait = (work) => (aside = Promise.all([aside, work]).then(() => {}));
 
 async function exchange(message) {
   let answer;
