@@ -25,7 +25,7 @@ from tests.ui import conftest
 from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN, STRIP
-from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, foresight, linking, market, own, using
+from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, ending, foresight, linking, market, own, using
 from ui.sprites import Sprite, changes
 from ui.words import Words
 
@@ -381,6 +381,33 @@ def test_R139_cubes_are_simulated_as_well_as_they_can_be() -> None:
     more_goals, more = foresight.best_goals(s, 0)
     assert more_goals == goals and more >= cubes + 10
     assert set(foresight.ending(s, 0)) == {"technologies", "goals", "cubes", "unfinished", "initiative", "stations"}
+
+
+def test_R133_every_way_to_use_cubes_is_listed_with_its_sum() -> None:
+    """Each bonus in reach and keeping the cubes: the best row is what the engine scores if that is done."""
+    table = next(found for found in (bonus_question(f"end{n}") for n in range(12)) if found is not None)
+    seat, s = table.asked()[0], state(table)
+    pick = Picker(seat, table.choices(seat), partial(table.why_not, seat))
+    tray = SCENE.tray(table, table.view(seat), look_at(table)._replace(viewer=seat), pick)
+    assert tray is not None and not MISSING.search(json.dumps(tray))
+    *buys, keep = tray["columns"]
+    assert {row["id"] for row in buys} == set(table.choices(seat)[0].slots[0].ids) and keep["verb"] == "done"
+    each = ending.cubes_a_point(s, seat)
+    for row in buys:
+        world = table.game.imagine(s, seat, Rng(1))
+        world.agenda[-1].take(world, Action(seat, "upgrade", ((row["id"],),)))
+        assert row["figure"] == f"+{world.score[seat] - s.score[seat] + world.cubes[seat] // each}"
+    assert keep["figure"] == f"+{s.cubes[seat] // each}"
+
+
+def bonus_question(seed: str) -> Table | None:
+    """A match of bots up to the first question about bonuses of goals."""
+    table, bot = Table(GAME, [Seat("bot", level="easy")] * 2, {}, seed), GAME.bot("easy")
+    while not table.is_over:
+        if type(table.state.agenda[-1]).__name__ == "BuyBonuses":
+            return table
+        table.act(base.choose(table, table.asked()[0], bot))
+    return None
 
 
 def test_R94_arrays_lie_from_end_to_end() -> None:

@@ -25,6 +25,7 @@ from ui.scenes.pulsar import (
     arrays,
     cluster,
     drafting,
+    ending,
     flights,
     foresight,
     linking,
@@ -203,8 +204,10 @@ class Pulsar2849(Scene):
         if view["step"] == "Draft":
             return drafting.tray(table, look, picker)
         s = table.state
-        if view["step"] != "Act" or not isinstance(s, Cluster):
+        if not isinstance(s, Cluster):
             return None
+        if view["step"] != "Act":
+            return ending.tray(s, look, picker)
         listed = flights.ends(view, look, picker) if look.wide < strip.NARROW else None
         return flights.tray(s, look, picker) or listed or using.tray(s, look, picker)
 

@@ -18,6 +18,7 @@ from pygames.pulsar.steps import final
 from pygames.pulsar.steps.draft import DICE
 from ui.scenes.look import Look, Row, View
 from ui.scenes.pulsar import drafting, flights
+from ui.scenes.pulsar.ending import cubes_a_point
 from ui.scenes.pulsar.market import counted
 
 ROUNDS = int(NUMBERS["rounds"])
@@ -152,8 +153,7 @@ def ending(s: Cluster, seat: int) -> dict[str, int]:
 
 def best_goals(s: Cluster, seat: int) -> tuple[int, int]:
     """R133, R134, R139: the best set of goals, and the best use of cubes for its bonuses and what is left."""
-    each = min([f.cubes_per_point for _, f in final.finals(s, seat) if f.cubes_per_point],
-               default=int(NUMBERS["cubes_per_point"]))  # fmt: skip
+    each = cubes_a_point(s, seat)
     top = (-1, 0, 0)
     for goals in final.goal_sets(s, seat):
         base = sum(GOALS[goal].points for goal in goals)

@@ -87,13 +87,14 @@ def next_points(view: View, seat: int) -> int:
 def head(view: View, seat: int, look: Look) -> list[Sprite]:
     shown = view["seats"][seat]
     comes = next_points(view, seat)
+    star = WIDE - 60 - 26 * max(2, len(str(shown["points"])))  # at the left of the figure
     name = look.words.player(seat) + (f" · {look.words.word(shown['hq'])}" if shown["hq"] else "")
     art = (
         f'<rect class="plate" width="{WIDE}" height="{HEAD}" rx="10"/>'
         f"{glyphs.shape(look.marks[seat], 12, 11, 32, 'holder')}"
         f'<text class="own-name" x="56" y="36">{escape(look.words.capital(name))}</text>'
-        f'<text class="comes" x="{WIDE - 122}" y="40">{f"+{comes}" if comes else ""}</text>'
-        f"{glyphs.icon('points', WIDE - 112, 10, 34)}"
+        f'<text class="comes" x="{star - 10}" y="40">{f"+{comes}" if comes else ""}</text>'
+        f"{glyphs.icon('points', star, 10, 34)}"
         f'<text class="points" x="{WIDE - 14}" y="42">{shown["points"]}</text>'
     )
     told = look.words.say("own.head", {"who": look.words.player(seat), "n": shown["points"], "more": comes})
@@ -123,7 +124,7 @@ def stocks(view: View, seat: int, look: Look) -> list[Sprite]:
 
 
 def _stock(name: str, wide: float, figure: str, extra: str) -> str:
-    size = 26 if len(figure) > 2 else 30
+    size = 22 if extra else 26 if len(figure) > 2 else 30
     sign = glyphs.icon(name, 4, 4 if extra else 28 - size / 2, size)
     return (
         f'<rect class="plate" width="{wide:.0f}" height="{STOCK}" rx="10"/>{sign}'
