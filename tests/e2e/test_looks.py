@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import Watch
-from tools import pages
+from tools import pages, sounds
 from tools.environment import NODE_MODULES
 
 PAGES = sorted(name for name, template, _ in pages.pages("en") if template != "table")
@@ -112,6 +112,19 @@ def test_the_device_may_turn_dark_while_a_page_is_open(page: Page, site_url: str
     assert page.evaluate(ink) == light, "what the player wants counts more than the device"
     page.get_by_text("as the device", exact=True).first.tap()
     assert page.evaluate(ink) != light
+
+
+def test_cues_are_soft_alike_and_begin_and_end_without_a_click(page: Page) -> None:
+    """Rendered without a loudspeaker: nothing clips, nothing is lost beside the others, nothing goes on for long."""
+    sounds.prepare(page)
+    heard = sounds.measure(page)
+    assert len(heard) >= 12
+    for name, one in heard.items():
+        assert 0.05 < one.peak < 0.5, (name, one)
+        assert 0.08 < one.long < 1.5, (name, one)
+        assert one.first < 0.005 and one.last < 0.005, (name, one)
+    levels = [one.loud for one in heard.values()]
+    assert max(levels) - min(levels) < 9, "loudness in dB, of the loudest moment"
 
 
 def test_rules_are_found_without_accents(page: Page, site_url: str) -> None:

@@ -15,7 +15,7 @@ from ui.scenes.bluemoon import land
 from ui.scenes.parts.effects import Flight
 
 GAMES = ("bluemoon", "race", "pulsar", "andromeda", "gaia")
-SOUNDS = set(re.findall(r"^  (\w+): \[", (pages.SITE / "js" / "sound.js").read_text("utf-8"), re.M))
+SOUNDS = set(re.findall(r"^  (\w+): \[", (pages.SITE / "js" / "cues.js").read_text("utf-8"), re.M))
 
 
 def test_there_are_a_dozen_cues_and_scenes_name_none_else() -> None:

@@ -8,6 +8,8 @@ from pygames.core import data
 from pygames.core.text import entries
 from tools.catalogues import Catalogue, Chip, Filter, Group, Item, Row
 from tools.catalogues.making import other, sources_in, svg
+from ui.art.bluemoon import dragons
+from ui.art.bluemoon import peoples as peoples_drawn
 from ui.scenes.bluemoon import buildings, icons
 
 GAME = "bluemoon"
@@ -126,7 +128,7 @@ class Maker:
                 rows.append(Row(self.words["copies"].format(n=count), chips, said, row["source"]["counts"]))
         name = f"{self.name(row['id'])} · {self.name(row['colour'])}"
         also = f"{self.others['name.' + row['id']]} · {self.others['name.' + row['colour']]}"
-        picture = svg("0 0 24 24", icons.PEOPLES[row["id"]], f"tone-{row['colour']}")
+        picture = svg("0 0 100 120", poster(row["id"], row["colour"]))
         return Item(row["id"], name, also, picture, tuple(rows), tags=(f"colour:{row['colour']}",))
 
     def power(self, power: dict[str, Any]) -> str:
@@ -139,7 +141,8 @@ class Maker:
     def dragon(self, colour: str) -> Item:
         mover = next(p["id"] for p in peoples() if p["powers"].get("1", {}).get("dragon") == colour)
         words = self.own["dragon"].format(people=self.name(mover))
-        picture = svg("0 0 24 24", icons.THINGS["scales"], f"tone-{colour}")
+        room = f"-3 -3 {dragons.WIDE + 6} {dragons.HIGH + 6}"
+        picture = svg(room, f'<g class="dragon d-{colour}">{dragons.DRAGONS[colour]}</g>')
         name, also = self.name(f"dragon_{colour}"), self.others[f"name.dragon_{colour}"]
         rows = (Row("", words=words, source="rulebook"),)
         return Item(f"dragon_{colour}", name[0].upper() + name[1:], also, picture, rows, tags=(f"colour:{colour}",))
@@ -148,6 +151,17 @@ class Maker:
         name, words, source = self.own["things"][what]
         rows = (Row("", words=words, source=source),)
         return Item(what, name, "", svg("0 0 24 24", icons.THINGS[what], f"thing-{what}"), rows)
+
+
+def poster(people: str, colour: str) -> str:
+    """Somebody of a people before its colour, with its emblem."""
+    clip = f'<clipPath id="poster-{people}"><rect width="100" height="120" rx="10"/></clipPath>'
+    inside = (
+        '<rect class="wall" width="100" height="120"/><circle class="halo" cx="56" cy="58" r="40"/>'
+        f'<g class="portrait" transform="translate(17 24) scale(1.22)">{peoples_drawn.portrait(people)}</g>'
+        f'<g class="emblem" transform="translate(6 6) scale(1.1)">{icons.PEOPLES[people]}</g>'
+    )
+    return f'{clip}<g class="poster c-{colour}" clip-path="url(#poster-{people})">{inside}</g>'
 
 
 def tiles() -> list[dict[str, Any]]:

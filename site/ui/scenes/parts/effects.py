@@ -33,7 +33,7 @@ class Flight(NamedTuple):
 class Effects:
     """Motion and sound. Everything here is also told by the board, the bar or the log."""
 
-    cues: Mapping[str, str] = GENERAL  # the sound (site/js/sound.js) by the key of an event
+    cues: Mapping[str, str] = GENERAL  # the sound (site/js/cues.js) by the key of an event
 
     def flights(self, events: Sequence[Event]) -> list[Flight]:
         """What flies to whom after these events; only what everybody may know."""

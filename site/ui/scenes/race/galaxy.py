@@ -237,7 +237,10 @@ def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[st
     tall = box.h - 6 if is_line else box.h
     base = tall * 0.74 if is_line else 29.0
     has_name = box.w > 500 or not is_line
-    room = (190 * t if is_line else box.w - 6 - metrics.width(f"{FULL}/{FULL}", size) - 14) - 40 * t
+    written = max(size * 0.86, readable(look))
+    count_wide = written * 0.6 * len(f"{FULL}/{FULL}") + 14
+    room = (190 * t if is_line else box.w - 6) - 40 * t
+    has_count = is_line or metrics.width(look.words.player(seat), size) <= room - count_wide  # its line beside tells it
     left = (190 if box.w > 700 else 150 if has_name else 38) * t
     count = 92 * t if has_name else 66
     name = cut(look.words.player(seat), size, room) if has_name else ""
@@ -245,8 +248,8 @@ def _header(shown: dict[str, Any], seat: int, look: Look, box: Box, has: dict[st
         f'<rect class="pad" width="{box.w:.1f}" height="{tall:.1f}" rx="8"/>',
         icons.sign(mark, 4, (tall - 28 * t) / 2 if is_line else 6, 28 * t),
         f'<text class="player" x="{40 * t:g}" y="{base:.1f}" font-size="{size:g}">{escape(name)}</text>',
-        f'<text class="progress" x="{box.w - 6:.1f}" y="{base:.1f}" font-size="{max(size * 0.86, readable(look)):g}">'
-        f"{len(shown['tableau'])}/{FULL}</text>",
+        f'<text class="progress" x="{box.w - 6:.1f}" y="{base:.1f}" font-size="{written:g}">'
+        f"{len(shown['tableau'])}/{FULL}</text>" * has_count,
     ]
     wide = (box.w - left - count) / 5 if is_line else (box.w - 8) / 5
     for at, (n, text) in enumerate(has.items()):
