@@ -7,10 +7,11 @@ import runpy
 import shutil
 from pathlib import Path
 
-from tools import bytecode, pack, scripts
+from tools import bytecode, glue, pack, scripts
 from tools.environment import NODE_MODULES, ROOT
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm")
+GLUE = "pyodide.asm.mjs"
 LIBRARY = "python_stdlib.zip"
 # PyScript asks for all of these on every page, even for plugins that are switched off.
 PYSCRIPT_FILES = (
@@ -37,6 +38,8 @@ def copy_pyodide(target: Path) -> None:
     target.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(source / name, target / name)
+    lean = glue.lean((source / GLUE).read_text(encoding="utf-8"))
+    (target / GLUE).write_text(lean, encoding="utf-8", newline="\n")
     for script in sorted((ROOT / "site" / "js").glob("*.mjs")):  # what runs beside Pyodide, in workers
         shutil.copyfile(script, target / script.name)
     (target / LIBRARY).write_bytes(library())

@@ -1,6 +1,6 @@
-// What a worker needs first, begun on the page while the worker is still on its way: Pyodide's machine code, and the
-// picture of memory (memory.mjs). start.mjs, inside the worker, asks for them; what fails here, the worker does itself,
-// and for a storage that does not answer nobody waits long.
+// What a worker needs first, begun on the page while the worker is still on its way: Pyodide's machine code, the picture of
+// memory (memory.mjs), and the archives of our Python, for which PyScript asks last of all. start.mjs, inside the worker,
+// asks for them; what fails here, the worker does itself, and for a storage that does not answer nobody waits long.
 
 import { countingFetch } from "./counting.mjs";
 import { place } from "./memory.js";
@@ -9,10 +9,11 @@ import { site, url } from "./site.js";
 const PATIENCE = 5_000; // ms
 const wasm = url(site.runtime + "pyodide/pyodide.asm.wasm");
 
-/** Begin for a game: two promises, which never fail. */
-export function begin(game) {
+/** Begin for a game, whose archives have these addresses: promises that never fail. */
+export function begin(game, archives) {
   return {
     module: compile().catch(() => null),
+    files: Promise.all(archives.map(whole)).catch(() => null),
     memory: Promise.race([read(place(game)), new Promise((late) => setTimeout(late, PATIENCE, null))]).catch(() => null),
   };
 }
@@ -20,6 +21,11 @@ export function begin(game) {
 /** Kept files are left as they are, for browsers keep their compiled code; only downloads are counted. */
 async function compile() {
   return WebAssembly.compileStreaming(((await kept(wasm)) ? fetch : countingFetch)(wasm));
+}
+
+async function whole(address) {
+  const answer = (await kept(address)) ?? (await countingFetch(address));
+  return { address, buffer: await answer.arrayBuffer() };
 }
 
 async function read(address) {
@@ -36,7 +42,7 @@ export function hand(begun, worker) {
     const thing = await begun[data.wish];
     begun[data.wish] = null; // asked for once; the page needs it no longer
     try {
-      port.postMessage(thing, thing?.buffer ? [thing.buffer] : []);
+      port.postMessage(thing, [thing ?? []].flat().flatMap(({ buffer }) => buffer ?? []));
     } catch {
       port.postMessage(null); // a browser whose pages share no machine code
     }

@@ -183,7 +183,7 @@ class Start {
     this.game = game;
     const names = archives(game);
     this.#files = new Map([...site.boot, ...names.map((name) => [name, site.sizes[name]])].map(([name, size]) => [url(name), size]));
-    this.#ahead = begin(game);
+    this.#ahead = begin(game, names.map(url));
     this.#worker = this.#go(names);
     this.#worker.catch(() => {}); // told to whoever reaches for it
   }

@@ -1,5 +1,6 @@
 // What PyScript takes for Pyodide, inside the worker: Pyodide itself, which goes on from what the page has begun (ahead.js):
-// its wasm is compiled already and, where this device has a picture of Python's memory (memory.mjs), that is read already.
+// its wasm is compiled already, our archives are here and, where this device has a picture of Python's memory (memory.mjs),
+// that is read already.
 
 import { countingFetch } from "./counting.mjs";
 import { unpack } from "./memory.mjs";
@@ -12,7 +13,7 @@ const indexURL = new URL(".", import.meta.url).href;
 const channel = new BroadcastChannel("pygames-loading");
 
 import("./pyodide.asm.mjs").catch(() => {}); // the largest script: on its way before Pyodide asks for it
-const [module, memory] = ["module", "memory"].map(ask);
+const [module, memory, files] = ["module", "memory", "files"].map(ask);
 
 function ask(wish) {
   const { port1, port2 } = new MessageChannel();
@@ -23,8 +24,18 @@ function ask(wish) {
   });
 }
 
-export async function loadPyodide(given) {
-  const options = { ...given, indexURL };
+// PyScript looks into a storage of its own before it calls for Pyodide: Pyodide does not wait for that.
+const said = { stdout: console.log, stderr: console.warn }; // until PyScript tells where words go
+const begun = start({ stdout: (text) => said.stdout(text), stderr: (text) => said.stderr(text) });
+begun.catch(() => {}); // told to PyScript
+
+export async function loadPyodide({ stdout = said.stdout, stderr = said.stderr }) {
+  Object.assign(said, { stdout, stderr });
+  return begun;
+}
+
+async function start(words) {
+  const options = { ...words, indexURL };
   const [isKept, picture] = await Promise.all([globalThis.caches?.match(WASM).catch(() => null), memory]);
   if (!isKept) globalThis.fetch = countingFetch;
   const undo = standIn();
@@ -36,6 +47,7 @@ export async function loadPyodide(given) {
     throw error;
   } finally {
     undo();
+    giveFiles();
   }
 }
 
@@ -56,6 +68,15 @@ function standIn() {
   return () => {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
+/** PyScript fetches our archives now: the page has them already. */
+function giveFiles() {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (wish, ...more) => {
+    const found = (await files)?.find(({ address }) => address === String(wish?.url ?? wish));
+    return found ? new Response(found.buffer) : fetch(wish, ...more);
   };
 }
 
