@@ -270,15 +270,24 @@ def slowed(browser: Browser, times: int) -> Iterator[None]:
     """Every thread of the browser gets one of so many parts of the time: the rest of it the processes stand still."""
     end = Event()
 
+    def order(what: signal.Signals) -> None:
+        for process in processes:
+            with suppress(ProcessLookupError):
+                os.kill(process, what)
+
+    def rest(seconds: float) -> float:
+        """How long it really was: on a busy machine nobody wakes in time."""
+        start = perf_counter()
+        sleep(max(0.0, seconds))
+        return perf_counter() - start
+
     def stop_and_go() -> None:
-        due = perf_counter()
+        owed = 0.0  # seconds that they still have to stand still for those in which they ran
         while not end.is_set():
-            for order, part in ((signal.SIGSTOP, times - 1), (signal.SIGCONT, 1)):
-                for process in processes:
-                    with suppress(ProcessLookupError):
-                        os.kill(process, order)
-                due = max(due + SLICE * part, perf_counter() - SLICE)  # a late turn is made up for, as far as can be
-                sleep(max(0.0, due - perf_counter()))
+            owed += (times - 1) * rest(SLICE)
+            order(signal.SIGSTOP)
+            owed -= rest(owed)
+            order(signal.SIGCONT)
 
     processes = processes_of(browser) if times > 1 else []
     thread = Thread(target=stop_and_go)
