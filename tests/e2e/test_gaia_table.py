@@ -90,6 +90,8 @@ def test_R163_alone_against_the_automa_to_the_end(table: Page) -> None:
     gaia.play(page, until="pygames.table.save.actions.filter((one) => / mine /.test(one)).length > 0")
     told = page.evaluate("pygames.table.recap.lines.flatMap((one) => one.text).join(' ')")
     assert "Automa" in told
+    ring = page.locator("#stage .owner.p-1").first
+    assert ring.evaluate("(one) => getComputedStyle(one).fill") == "none", "its planets are seen as others are"
     page.locator("#seats .seat").tap()
     tables.settle(page)
     expect(page.locator("#stage [data-id=mine]").first).to_be_visible()
