@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import Page
@@ -56,8 +55,18 @@ BY_KEYS = STEP.replace('if (way && (bar.step?.key === "dice" || bar.step === nul
 )
 
 
-LIKES = ("complete", "construct", "pay", "patent", "transmit", "fly", "project", "gyrodyne", "token", "end")
-BY_TEXT = re.sub(r"const likes = [^;]*", f"const likes = {list(LIKES)}", gaia.BY_TEXT)
+# On the text table: Confirm if it is there, else a target, else a verb that a player would like.
+BY_TEXT = """() => {
+    const { bar, over, log } = pygames.table;
+    if (over) return ["over"];
+    if (!bar.mine) return ["wait"];
+    const first = (one) => (document.querySelector(`#text .list ${one}`) ? `#text .list ${one}` : "");
+    const verb = (name) => first(`[data-verb=${name}]:not([aria-disabled], [aria-expanded=true])`);
+    const likes = ["complete", "construct", "pay", "patent", "transmit", "fly", "project", "gyrodyne", "token", "end"];
+    const liked = [...likes.slice(log.length % 3, -1), ...likes].map(verb).find(Boolean);
+    const target = first(".primary") || first("[data-tap]:not([aria-pressed=true])");
+    return ["press", target || liked || first("[data-do=verb]:not([aria-disabled])")];
+}"""
 
 
 def act_by_keys(page: Page, what: list[str]) -> None:
