@@ -91,6 +91,23 @@ def test_the_battle_comes_forward_with_odds_and_is_told_afterwards(table: Page) 
     expect(table.locator("#tray.story .rolls .die").first).to_be_visible()
 
 
+COVERED = """() => [...document.querySelectorAll("#ribbon button")].filter((one) => {
+    const r = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+}).map((one) => one.textContent)"""
+
+
+def test_a_ribbon_off_turn_can_be_answered_at_every_size(table: Page) -> None:
+    """On a phone it lay in the place of the own figures, its answers under the bar."""
+    seed, done = andromeda.lines(3, lambda s: asks("Escalate")(s) and s.turn_seat != 0, "rib")
+    tables.reopen(table, save_of(ANA, tables.MEDIUM, tables.MEDIUM, seed=seed, actions=done))
+    tables.wait_mine(table)
+    for wide, high in SIZES[:3]:
+        tables.resize(table, wide, high)
+        assert table.locator("#ribbon button").count() >= 2, wide
+        assert table.evaluate(COVERED) == [], wide
+
+
 def test_the_dock_planner_proposes_a_return_of_one_tap(table: Page) -> None:
     middle(table, "ActivateModules", "q")
     expect(table.locator("#tray.chain .proposal.on")).to_be_visible()

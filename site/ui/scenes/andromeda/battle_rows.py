@@ -70,7 +70,7 @@ def _party(view: View, region: str, side: str, y: float, chance: float | None, l
     else:
         mark = look.marks[int(side)]
         fleet, owner = battle.fleet(row["ships"].get(side, {}), mark, WIDE * 0.56, False), f"p{mark}"
-    figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], WIDE * 0.77, 122, 48, WIDE * 0.42)
+    figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], WIDE * 0.7, 122, 48, WIDE * 0.36)
     likely = ""
     if chance is not None:
         said = look.words.say("battle.wins", {"n": odds.percent(chance)})
