@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Page
 
@@ -31,14 +32,15 @@ def game_of(name: str) -> str:
     return first if first in TITLES else "bluemoon" if name.startswith(OF_BLUE_MOON) else ""
 
 
-def shoot(page: Page, name: str, out: Path = OUT) -> None:
-    """What the page shows now, in both themes."""
+def shoot(page: Page, name: str, out: Path = OUT, *, is_moving: bool = False) -> None:
+    """What the page shows now, in both themes; what moves must not be told to rest, or it would be gone."""
     size = page.viewport_size
     assert size is not None
     out.mkdir(parents=True, exist_ok=True)
     session = page.context.new_cdp_session(page)
     for theme in THEMES:
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+        motion: Literal["no-preference", "reduce"] = "no-preference" if is_moving else "reduce"
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion=motion)
         page.wait_for_timeout(300)
         clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": SCALE}
         taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": clip})

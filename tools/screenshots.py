@@ -7,6 +7,7 @@ in both themes for the look book (docs/looks.md, tools/looks.py).
 
 from __future__ import annotations
 
+import base64
 import sys
 import tempfile
 from collections.abc import Callable
@@ -90,10 +91,11 @@ def nothing(page: Page) -> None:
     """Show the page as it opens."""
 
 
-def opened(page: Page, save: dict[str, Any], **manners: str) -> None:
+def opened(page: Page, save: dict[str, Any], motion: str = "device", *, is_first: bool = False, **manners: str) -> None:
     """A table in the page's language."""
     lang = str(page.evaluate("document.documentElement.lang"))
-    tables.open_table(page, page.url.split(f"{lang}/")[0], save, lang, manners, pace="normal")
+    wishes = {"pace": "normal", "motion": motion, "hints": is_first}
+    tables.open_table(page, page.url.split(f"{lang}/")[0], save, lang, manners, **wishes)
     tables.wait_mine(page)
 
 
@@ -118,6 +120,77 @@ def result(page: Page) -> None:
     """The end of a match."""
     opened(page, moment("bluemoon", is_over, 1.0))
     page.wait_for_selector(".popup.result")
+
+
+def tutorial(game: str) -> Callable[[Page], None]:
+    """A guided match, at its first lesson."""
+
+    def prepare(page: Page) -> None:
+        lang = str(page.evaluate("document.documentElement.lang"))
+        page.goto(page.url.split(f"{lang}/")[0] + f"{lang}/table.html?game={game}&tutorial")
+        tables.wait_ready(page)
+        page.wait_for_selector("#lesson:not([hidden])")
+        tables.rest(page)
+
+    return prepare
+
+
+def first_game(game: str, test: Test, part: float) -> Callable[[Page], None]:
+    """With hints, and words beside small signs."""
+
+    def prepare(page: Page) -> None:
+        opened(page, moment(game, test, part), is_first=True)
+
+    return prepare
+
+
+def advice(page: Page) -> None:
+    """What a bot would do."""
+    table(page)
+    page.locator("#tools [data-page=advise]").click()
+    page.wait_for_selector(".popup.advice, .popup:has(.advice)", timeout=60_000)
+
+
+def drawer(name: str, prepare: Callable[[Page], None]) -> Callable[[Page], None]:
+    """The same with a drawer open."""
+
+    def prepared(page: Page) -> None:
+        prepare(page)
+        page.locator(f"#tools [data-page={name}]").click()
+        page.wait_for_selector("#drawer:not([hidden])")
+
+    return prepared
+
+
+def shared_picture(page: Page) -> None:
+    """The picture that goes to others, in place of the page that made it."""
+    page.add_init_script("delete Navigator.prototype.canShare")
+    result(page)
+    with page.expect_download() as caught:
+        page.locator("[data-page=share_picture]").click()
+    made = base64.b64encode(caught.value.path().read_bytes()).decode()
+    page.evaluate(
+        """(made) => {
+            document.body.className = "";
+            document.body.style.cssText = "margin:0;display:grid;place-items:center;height:100vh;background:#777";
+            const image = new Image();
+            image.src = `data:image/png;base64,${made}`;
+            image.style.cssText = "max-width:96vw;max-height:96vh";
+            document.body.replaceChildren(image);
+            return image.decode();
+        }""",
+        made,
+    )
+
+
+def ending(game: str) -> Callable[[Page], None]:
+    """The end of a match, or of as much as was kept of it."""
+
+    def prepare(page: Page) -> None:
+        opened(page, moment(game, is_over, 1.0))
+        page.wait_for_selector(".popup.result")
+
+    return prepare
 
 
 def text_table(page: Page) -> None:
@@ -165,6 +238,17 @@ def race_result(page: Page) -> None:
     """The end of a match."""
     opened(page, moment("race", is_over, 1.0))
     page.wait_for_selector(".popup.result")
+
+
+def race_reveal(page: Page) -> None:
+    """Everybody's action cards, turned over: it moves, and is taken while it stands large in the middle."""
+    page.emulate_media(reduced_motion="no-preference")
+    opened(page, moment("race", asks("ChooseActions"), 0.6), motion="on")
+    name = page.locator("#stage .action.can").nth(2).get_attribute("data-id")
+    page.evaluate("(id) => pygames.send({ do: 'tap', id }).then(() => pygames.send({ do: 'confirm' }))", name)
+    page.wait_for_selector("#reveal")
+    page.wait_for_timeout(600)
+    page.evaluate("document.getAnimations().forEach((one) => one.pause())")
 
 
 def race_seat(page: Page) -> None:
@@ -405,6 +489,27 @@ PICTURES: tuple[tuple[str, str, str, tuple[int, int], str, Callable[[Page], None
     ("andromeda-portrait", "en", "light", PORTRAIT, TABLE, edge("TakeTurn", 0.6)),
     ("andromeda-phone", "pt-BR", "dark", PHONE, TABLE, edge("Camp", 0.4)),
     ("andromeda-setup", "en", "dark", LANDSCAPE, "setup/andromeda.html", nothing),
+    ("table-first", "pt-BR", "dark", PHONE, TABLE, first_game("bluemoon", can_contribute, 0.1)),
+    ("table-lesson", "en", "light", LANDSCAPE, TABLE, tutorial("bluemoon")),
+    ("table-hint", "en", "dark", LANDSCAPE, TABLE, advice),
+    ("table-log", "pt-BR", "light", LANDSCAPE, TABLE, drawer("log", table)),
+    ("table-score", "en", "dark", LANDSCAPE, TABLE, drawer("score", table)),
+    ("result-picture", "pt-BR", "dark", LANDSCAPE, TABLE, shared_picture),
+    ("race-reveal", "en", "dark", LANDSCAPE, TABLE, race_reveal),
+    ("race-first", "en", "dark", LANDSCAPE, TABLE, first_game("race", asks("ChooseActions"), 0.1)),
+    ("race-lesson", "pt-BR", "dark", PHONE, TABLE, tutorial("race")),
+    ("pulsar-lesson", "en", "dark", LANDSCAPE, TABLE, tutorial("pulsar")),
+    ("pulsar-components", "pt-BR", "dark", LANDSCAPE, "components/pulsar.html", nothing),
+    ("pulsar-rules", "en", "light", LANDSCAPE, "rules/pulsar.html", nothing),
+    ("gaia-lesson", "pt-BR", "light", LANDSCAPE, TABLE, tutorial("gaia")),
+    ("gaia-result", "en", "dark", LANDSCAPE, TABLE, ending("gaia")),
+    ("gaia-components", "en", "light", LANDSCAPE, "components/gaia.html", nothing),
+    ("gaia-rules", "pt-BR", "dark", LANDSCAPE, "rules/gaia.html", nothing),
+    ("andromeda-lesson", "en", "dark", LANDSCAPE, TABLE, tutorial("andromeda")),
+    ("andromeda-result", "pt-BR", "dark", LANDSCAPE, TABLE, ending("andromeda")),
+    ("andromeda-components", "en", "dark", LANDSCAPE, "components/andromeda.html", nothing),
+    ("andromeda-rules", "pt-BR", "light", LANDSCAPE, "rules/andromeda.html", nothing),
+    ("race-rules", "en", "light", LANDSCAPE, "rules/race.html", nothing),
     ("setup", "en", "light", LANDSCAPE, "setup/bluemoon.html", nothing),
     ("race-setup", "en", "dark", PORTRAIT, "setup/race.html", nothing),
     ("setup-portrait", "pt-BR", "dark", PORTRAIT, "setup/bluemoon.html", nothing),
@@ -445,7 +550,7 @@ def take(browser: Browser, url: str, wanted: set[str]) -> None:
         page.evaluate("document.fonts.ready.then(() => true)")
         page.wait_for_timeout(500)
         page.screenshot(path=OUT / f"{name}.png")
-        looks.shoot(page, name)
+        looks.shoot(page, name, is_moving=prepare is race_reveal)
         context.close()
 
 
