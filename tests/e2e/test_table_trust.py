@@ -12,7 +12,7 @@ from pygames.core.rng import Rng
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
 from tests.e2e.test_memory import IS_KEPT, PUT_WRONG
-from tests.e2e.test_table_play import act
+from tests.e2e.test_table_play import GOLDEN, act
 from tools.environment import NODE_MODULES
 
 # On the board the name of a thing begins with what is written on it, but the figures painted below are told in words.
@@ -266,6 +266,17 @@ def test_the_table_is_accessible_in_all_its_states(table: Page) -> None:
     page.evaluate("pygames.send({ do: 'go_to', at: 2 })")
     tables.settle(page)
     assert page.evaluate(AXE) == [], "the past"
+    page.evaluate(
+        "pygames.send({ do: 'live' }).then(() => pygames.send({ do: 'settings', settings: { hints: true } }))"
+    )
+    tables.settle(page)
+    expect(page.locator("#mine .word").first).to_be_visible()
+    assert page.evaluate(AXE) == [], "words of a first game"
+    golden = json.loads((GOLDEN / "offerings-3-93.json").read_text("utf-8"))
+    tables.reopen(page, {**golden, "seats": [tables.HUMAN, tables.EASY, tables.EASY], "checks": {}})
+    page.wait_for_selector(".popup.result")
+    expect(page.locator("#mine .word")).to_have_count(0)
+    assert page.evaluate(AXE) == [], "the end"
     page.evaluate("pygames.send({ do: 'live' })")
     tables.reopen(page, tables.save_of(*tables.FOUR, seed="axe"))
     page.wait_for_selector("#hold")
