@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 import pygames
 from pygames.core import play, saves
@@ -432,7 +432,8 @@ def fetched(page: Page) -> None:
 
 
 TABLE = "offline.html"  # a small page to begin at: opened() goes on to the table
-PICTURES: tuple[tuple[str, str, str, tuple[int, int], str, Callable[[Page], None]], ...] = (
+Picture = tuple[str, str, str, tuple[int, int], str, Callable[[Page], None]]
+PICTURES: tuple[Picture, ...] = (
     ("home", "en", "dark", LANDSCAPE, "index.html", with_games),
     ("home-phone", "pt-BR", "light", PHONE, "index.html", nothing),
     ("table", "en", "dark", WIDE, TABLE, table),
@@ -526,23 +527,36 @@ PICTURES: tuple[tuple[str, str, str, tuple[int, int], str, Callable[[Page], None
 )
 
 
-def take(browser: Browser, url: str, wanted: set[str]) -> None:
-    """Take the wanted pictures, or all."""
+def take(browser: Browser, url: str, wanted: set[str]) -> list[str]:
+    """Take the wanted pictures, or all; the names of those that could not be taken."""
     OUT.mkdir(parents=True, exist_ok=True)
-    for name, lang, theme, (width, height), page_name, prepare in PICTURES:
-        if wanted and name not in wanted:
+    missed = []
+    for picture in PICTURES:
+        if wanted and picture[0] not in wanted:
             continue
-        print(name, file=sys.stderr, flush=True)
-        # a table does not show whether it is kept for offline play, and keeping takes longer than the picture
-        is_kept = page_name != TABLE or prepare is fetched
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=True,
-            service_workers="allow" if is_kept else "block",
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(60_000)
-        page = context.new_page()
+        print(picture[0], file=sys.stderr, flush=True)
+        try:
+            take_one(browser, url, picture)
+        except (Error, AssertionError) as error:
+            print(f"{picture[0]}: {error}", file=sys.stderr, flush=True)
+            missed.append(picture[0])
+    return missed
+
+
+def take_one(browser: Browser, url: str, picture: Picture) -> None:
+    """One picture, large and for the look book."""
+    name, lang, theme, (width, height), page_name, prepare = picture
+    # a table does not show whether it is kept for offline play, and keeping takes longer than the picture
+    is_kept = page_name != TABLE or prepare is fetched
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        service_workers="allow" if is_kept else "block",
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    try:
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
         page.goto(f"{url}{lang}/{page_name}")
         page.wait_for_load_state("networkidle")
@@ -551,6 +565,7 @@ def take(browser: Browser, url: str, wanted: set[str]) -> None:
         page.wait_for_timeout(500)
         page.screenshot(path=OUT / f"{name}.png")
         looks.shoot(page, name, is_moving=prepare is race_reveal)
+    finally:
         context.close()
 
 
@@ -561,10 +576,10 @@ def main() -> int:
         site.build(dist)
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
         with bench_site.served(dist) as url:
-            take(browser, url, set(sys.argv[1:]))
+            missed = take(browser, url, set(sys.argv[1:]))
         browser.close()
     looks.PAGE.write_text(looks.book(name for name, *_ in PICTURES), encoding="utf-8", newline="\n")
-    return 0
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":

@@ -387,16 +387,8 @@ def good_sprite(world: str, price: int, look: Look, wide: float, x: float, y: fl
     middle = (0.7, 1.1) if is_mini else (0.97 - 0.19, foot - 0.2)
     markup = look.keep(("good", kind, round(side)), lambda: icons.token(kind, side))
     state = "token lands" + (" picked" if world in look.selected else "")
-    return Sprite(
-        f"good-{world}",
-        "goods",
-        x + wide * middle[0] - side / 2,
-        y + wide * middle[1] - side / 2,
-        markup,
-        "",
-        "",
-        state,
-    )
+    left, top = x + wide * middle[0] - side / 2, y + wide * middle[1] - side / 2
+    return Sprite(f"good-{world}", "goods", left, top, markup, classes=state)
 
 
 def box_of(look: Look) -> tuple[float, float, float, float]:
