@@ -143,6 +143,7 @@ const NOTES = {
   panels: fields({ landscape: maybe(whole(0, 100)), portrait: maybe(whole(0, 100)) }),
   hints: some(text(100), 500),
   unwarned: some(text(100), 500),
+  known: yes,
   "text-table": yes,
   "backup-made": time,
   "backup-reminded": time,
