@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from tests.e2e import tables
 from tests.e2e.conftest import Watch
 from tests.e2e.test_table_play import NO_SCROLL
-from tools import screenshots
+from tools import moments
 
 # Cards of the hand: width, and whether the first row lies wholly in sight.
 HAND = """() => {
@@ -63,7 +63,7 @@ def race(browser: Browser, site_url: str) -> Iterator[Page]:
 
 
 def moment(step: str, part: float) -> dict[str, Any]:
-    return screenshots.moment("race", screenshots.asks(step), part)
+    return moments.moment("race", moments.asks(step), part)
 
 
 def size(page: Page, wide: int, high: int) -> None:
