@@ -181,8 +181,8 @@ def test_R159_the_set_up_page_draws_the_galaxy_that_the_engine_will_lay(page: Pa
     wanted += [("method1", seats, str(seats)) for seats in (1, 2)]
     ours = [[list(placed) for placed in lay(board, seats, Rng.stream(seed, "board"))] for board, seats, seed in wanted]
     assert json.loads(json.dumps(page.evaluate(LAY, wanted))) == ours
-    page.locator('input[name="option.setup"][value="advanced"]').check(force=True)
-    page.locator('input[name="option.board"][value="method1"]').check(force=True)
+    for name, value in (("setup", "advanced"), ("board", "method1")):
+        page.locator(f'label:has(input[name="option.{name}"][value="{value}"])').tap()
     drawn = page.locator("#dealt use")
     expect(drawn.first).to_be_visible()
     places = "[...document.querySelectorAll('#dealt .sector')].map((one) => one.getAttribute('transform')).join()"

@@ -8,7 +8,7 @@ from typing import Any
 
 from pygames.core import hexes
 from pygames.core.hexes import Hex
-from ui.art.gaia import bodies, faces, glyphs
+from ui.art.gaia import bodies, faces, glyphs, sky
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -17,6 +17,7 @@ WIDE = SIDE * sqrt(3)
 PLANET = 25.0
 PAD = 19.0  # the dark ground that a structure stands on; around it one still sees whose home the planet is
 TILE_WIDE, TILE_HIGH = 98.0, 60.0  # a round in the corner of the map
+VOID = "void untouched"
 LAYERS = ("void", "sectors", "hexes", "links", "planets", "pieces", "tags")
 CORNERS = [(SIDE * sin(pi / 3 * i), -SIDE * cos(pi / 3 * i)) for i in range(6)]
 HEX = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in CORNERS) + "z"
@@ -69,7 +70,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     owners = look.once("owners", partial(structures, view))
     is_plan = look.verb == "federation"
     return [
-        Sprite("void", "void", 0, 0, look.keep(("void", _centres(view)), partial(_void, _centres(view))), classes=VOID),
+        Sprite("void", "void", 0, 0, look.keep(("void", box(view)), partial(sky.drawing, box(view))), classes=VOID),
         *look.lit("sectors", partial(sectors, view, look)),
         *look.lit(("spaces", is_plan), partial(empty_spaces, view, look, is_plan)),
         *look.once("links", partial(links, view, look)),
@@ -109,36 +110,6 @@ def mark(look: Look, seat: int) -> int:
 
 
 # --- ground ---------------------------------------------------------------------------------------------------------
-
-VOID = "void untouched"
-STARS = ((240, 2.4), (90, 3.6), (28, 5.6))  # how many, how large
-BEYOND = 0.5  # of the board's size: so far the sky goes on around it
-
-
-def _void(centres: tuple[Hex, ...]) -> str:
-    """Mists and stars: always the same ones for a board."""
-    left, top, wide, high = _box(centres)
-    seed = 7
-
-    def chance() -> float:
-        nonlocal seed
-        seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
-        return seed / 0x7FFFFFFF
-
-    def spot() -> tuple[float, float]:
-        return (
-            left + wide * (chance() * (1 + 2 * BEYOND) - BEYOND),
-            top + high * (chance() * (1 + 2 * BEYOND) - BEYOND),
-        )
-
-    mists = "".join(
-        f'<ellipse cx="{left + wide * x:.0f}" cy="{top + high * y:.0f}" rx="{wide * r:.0f}" ry="{high * r * 0.8:.0f}" '
-        f'fill="url(#gaia-mist-{n})"/>'
-        for n, (x, y, r) in enumerate(((0.28, 0.3, 0.6), (0.78, 0.62, 0.55), (0.4, 0.95, 0.5)))
-    )
-    fields = [("".join("M{:.0f} {:.0f}h0".format(*spot()) for _ in range(many)), size) for many, size in STARS]
-    stars = "".join(f'<path class="stars s{n}" stroke-width="{w}" d="{d}"/>' for n, (d, w) in enumerate(fields))
-    return mists + stars
 
 
 def sectors(view: View, look: Look) -> list[Sprite]:

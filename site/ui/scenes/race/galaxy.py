@@ -335,6 +335,8 @@ def card_sprite(
     markup = look.keep(key, lambda: _card(card, wide, six, is_mini))
     label = card_label(card, shown, look)
     state = ["tcard", "lands", lit(view), *(["placing"] if is_placing else []), *([] if is_own else ["theirs"])]
+    if is_own and not is_placing and card not in look.can | look.selected and not look.can.isdisjoint(shown["tableau"]):
+        state.append("other")  # it dims, for some of its kind can be chosen
     return Sprite(f"card-{card}", "cards", x, y, markup, card, label, look.classes(card, *state))
 
 
