@@ -266,7 +266,7 @@ def processes_of(browser: Browser) -> list[int]:
 
 
 @contextmanager
-def slowed(browser: Browser, times: int) -> Iterator[None]:
+def slowed(browser: Browser, times: float) -> Iterator[None]:
     """Every thread of the browser gets one of so many parts of the time: the rest of it the processes stand still."""
     end = Event()
 
@@ -313,6 +313,14 @@ def _in_worker(page: Page) -> float:
 def how_slow(page: Page, before: Mapping[str, float]) -> dict[str, float]:
     """How many times slower either thread is than it was."""
     return {f"{name} times": round(ms / before[name], 1) for name, ms in busy(page).items()}
+
+
+def share_for(browser: Browser, page: Page, times: float) -> float:
+    """What to ask `slowed` for, so that the page is so many times slower: stopping and waking take time as well."""
+    before = busy(page)
+    with slowed(browser, times):
+        felt = how_slow(page, before)["page times"]
+    return 1 + (times - 1) ** 2 / max(0.1, felt - 1)
 
 
 def taps(browser: Browser, url: str, times: int, game: str) -> dict[str, Any]:

@@ -125,7 +125,7 @@ def play(browser: Browser, urls: Sequence[str], game: str, times: int, most: int
     """The same match at each address, tap by tap in turns, on a device so many times slower."""
     matches = [Match(browser, url, DRIVERS[game]()) for url in urls]
     before = bench.busy(matches[0].page)
-    with bench.slowed(browser, times):
+    with bench.slowed(browser, bench.share_for(browser, matches[0].page, times) if times > 1 else 1):
         if times > 1:
             bench.show(f"{game}: how much slower", bench.how_slow(matches[0].page, before))
         for _ in range(most):
