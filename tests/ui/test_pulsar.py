@@ -25,8 +25,9 @@ from tests.ui import conftest
 from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN, STRIP
-from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, ending, foresight, linking, market, own, using
+from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, ending, foresight, lessons, linking, market, own, using
 from ui.sprites import Sprite, changes
+from ui.tutorial.moments import can
 from ui.words import Words
 
 GAME = pygames.game("pulsar")
@@ -546,3 +547,13 @@ def test_a_window_that_becomes_narrow_keeps_no_second_page() -> None:
     assert page.send("shape", aspects={"main": 1.0, "second": 1.0}, columns=2)["boards"]["second"]["svg"]
     narrow = page.send("shape", aspects={"main": 1.1}, columns=1)["boards"]
     assert narrow["second"] is None
+
+
+def test_who_stands_on_a_pulsar_is_not_told_to_look_for_one() -> None:
+    bot = base.make(GAME, "easy")
+    t = Table(GAME, [Seat()] * 2, dict(lessons.OPTIONS), "claims")
+    while not can("claim")(t, 0):
+        t.act(base.choose(t, t.asked()[0], bot))
+    events = t.past[-1].events
+    assert lessons.other("claim")(t, 0, events)  # a die was used, and nothing is claimed yet
+    assert not lessons.missed(t, 0, events)

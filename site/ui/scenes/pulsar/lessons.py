@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from pygames.core.events import Event
+from pygames.core.table import Table
 from pygames.pulsar.rules import tracks
 from pygames.pulsar.schema import SIZES
 from ui.scenes.pulsar.strip import NAMES
-from ui.tutorial import Lesson, Ready
-from ui.tutorial.moments import instead, own
+from ui.tutorial import Lesson
+from ui.tutorial.moments import can, instead, own
 
 SEED = "dawn"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
@@ -19,16 +22,16 @@ other = partial(instead, MAINS)  # the learner used a die for something else tha
 BUILT = ("gyrodyne", "construct", "complete")
 
 
-def can(*verbs: str) -> Ready:
-    """One of these is possible now."""
-    return lambda table, seat: any(choice.verb in verbs for choice in table.choices(seat))
+def missed(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    """A die went elsewhere; who stands on a pulsar and is asked whether to claim it has done nothing wrong."""
+    return other("claim")(table, seat, events) and not can("claim")(table, seat)
 
 
 LESSONS = (
     Lesson("median", look=("median", *tracks.COUNTERS, *NAMES), point=("median", *NAMES)),
     Lesson("draft", done=own("take", "take_still"), ready=can("take")),
     Lesson("fly", done=own("fly"), aside=other("fly"), ready=can("fly")),
-    Lesson("pulsar", done=own("claim"), aside=other("claim"), ready=can("fly", "claim")),
+    Lesson("pulsar", done=own("claim"), aside=missed, ready=can("fly", "claim")),
     Lesson("gyrodyne", done=own(*BUILT), aside=other(*BUILT), ready=can(*BUILT), point=SIZES),
     Lesson("technology", done=own("patent"), aside=other("patent"), ready=can("patent")),
     Lesson("transmitter", done=own("transmit", "pay"), aside=other("transmit", "pay"), ready=can("transmit", "pay")),
