@@ -21,7 +21,6 @@ from tools.chromium import starts
 
 MINI_BROWSERS = [f"/usr/lib/*/{name}/MiniBrowser" for name in ("webkit2gtk-4.1", "webkit2gtk-4.0", "webkitgtk-6.0")]
 PATIENCE = 300  # seconds: other engines start Python slowly on a busy machine
-START = 120  # seconds for a browser by itself
 ASYNC = "const done = arguments[arguments.length - 1]; (async () => {SCRIPT})().then(done, (e) => done('ERROR ' + e));"
 
 
@@ -57,13 +56,9 @@ def wait(driver: Driver, condition: str) -> None:
         time.sleep(0.3)
 
 
-class NoBrowser(Exception):
-    """A browser that is installed, but does not start on this machine."""
-
-
 def until(what: Callable[[], Any]) -> Any:
     """What a function returns once it neither fails nor returns nothing."""
-    end = time.monotonic() + START
+    end = time.monotonic() + PATIENCE
     while True:
         why: object = "no answer"
         try:
@@ -71,8 +66,7 @@ def until(what: Callable[[], Any]) -> Any:
                 return found
         except (OSError, urllib.error.URLError) as error:
             why = error
-        if time.monotonic() > end:
-            raise NoBrowser(f"installed, but it does not start here: {why}")
+        assert time.monotonic() < end, f"the browser is installed, but does not answer: {why}"
         time.sleep(0.1)
 
 
@@ -121,7 +115,7 @@ class Firefox(Hands):
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             port = int(until((profile / "MarionetteActivePort").read_text))
-        except NoBrowser:
+        except AssertionError:
             self.end()
             raise
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
@@ -210,7 +204,7 @@ class WebKit(Hands):
         wish = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
         try:
             self.base += "/" + until(lambda: self._post("", wish))["sessionId"]
-        except NoBrowser:
+        except AssertionError:
             self.end()
             raise
         self._post("/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.e2e import tables
-from tests.e2e.drivers import KINDS, Firefox, NoBrowser, WebKit, wait
+from tests.e2e.drivers import KINDS, Firefox, WebKit, wait
 from tests.e2e.releases import Host
 from tests.e2e.test_memory import IMPORT, REMEMBER, WARM
 from tests.e2e.test_table_trust import STORED
@@ -75,11 +75,7 @@ class Device:
 def device(request: pytest.FixtureRequest, dist: Path) -> Iterator[Device]:
     if lacks := request.param.missing():
         pytest.skip(lacks)
-    try:
-        driver = request.param()
-    except NoBrowser as error:
-        pytest.skip(f"{request.param.__name__}: {error}")
-    host = Host(dist)
+    host, driver = Host(dist), request.param()
     try:
         made = Device(driver, host)
         made.begin()
