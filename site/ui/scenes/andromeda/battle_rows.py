@@ -71,17 +71,25 @@ def _party(view: View, region: str, side: str, y: float, chance: float | None, l
         mark = look.marks[int(side)]
         fleet, owner = battle.fleet(row["ships"].get(side, {}), mark, WIDE * 0.56, False), f"p{mark}"
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], WIDE * 0.7, 122, 48, WIDE * 0.36)
-    likely = ""
-    if chance is not None:
-        said = look.words.say("battle.wins", {"n": odds.percent(chance)})
-        likely = f'<text class="chance last" x="{WIDE - 14}" y="44">{said}</text>'
     art = (
         f'<rect class="side {owner}{won}" width="{WIDE}" height="{PARTY}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, 330)}</text>{fleet}{figures}{likely}'
+        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, 330)}</text>{fleet}{figures}'
+        + _likely(chance, 44, look)
     )
+    return _placed(side, y, art, battle.side_label(name, dice, aim, chance, look), look)
+
+
+def _likely(chance: float | None, y: float, look: Look) -> str:
+    """How likely a side wins, where the odds are shown."""
+    if chance is None:
+        return ""
+    said = look.words.say("battle.wins", {"n": odds.percent(chance)})
+    return f'<text class="chance last" x="{WIDE - 14}" y="{y}">{said}</text>'
+
+
+def _placed(side: str, y: float, art: str, label: str, look: Look) -> Sprite:
     item = "raiders" if side == battle.RAIDERS_SIDE else f"seat{side}"
-    return Sprite(f"side_{side}", "columns", 0, y, art, item, battle.side_label(name, dice, aim, chance, look),
-                  look.classes(item, "party"))  # fmt: skip
+    return Sprite(f"side_{side}", "columns", 0, y, art, item, label, look.classes(item, "party"))
 
 
 def strip(view: View, look: Look) -> list[Sprite]:
@@ -132,14 +140,9 @@ def _row(view: View, region: str, side: str, y: float, chance: float | None, loo
             for n, (ship, many) in enumerate(ships)
         )
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], 226, 88, 32, 150)
-    likely = ""
-    if chance is not None:
-        said = look.words.say("battle.wins", {"n": odds.percent(chance)})
-        likely = f'<text class="chance last" x="{WIDE - 14}" y="40">{said}</text>'
     art = (
         f'<rect class="side {owner}{won}" width="{WIDE}" height="{SIDE}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="42">{faces.fitted(name, 27, 300)}</text>{fleet}{figures}{likely}'
+        f'<text class="side-name" x="56" y="42">{faces.fitted(name, 27, 300)}</text>{fleet}{figures}'
+        + _likely(chance, 40, look)
     )
-    item = "raiders" if side == battle.RAIDERS_SIDE else f"seat{side}"
-    return Sprite(f"side_{side}", "columns", 0, y, art, item, battle.side_label(name, dice, aim, chance, look),
-                  look.classes(item, "party"))  # fmt: skip
+    return _placed(side, y, art, battle.side_label(name, dice, aim, chance, look), look)

@@ -66,16 +66,21 @@ def stock(view: View, look: Look) -> list[Sprite]:
     return found
 
 
+def _ground(kind: str, wide: float, high: float, look: Look) -> str:
+    """The plate of a type, with its name."""
+    title = look.words.capital(look.words.word(kind))
+    return (
+        f'<rect class="column t-{kind}" width="{wide:.0f}" height="{high:.0f}" rx="12"/>'
+        f'{glyphs.icon(kind, 8, 6, 30)}<text class="title" x="48" y="30">{title}</text>'
+    )
+
+
 def lines(view: View, look: Look) -> list[Sprite]:
     """On a phone: a line for each type, cheapest first, large enough to read."""
     wide, found = (PHONE - 2 * GAP) / 3, []
     for t, kind in enumerate(TYPES):
         y = t * (HEAD + CELL)
-        title = look.words.capital(look.words.word(kind))
-        art = (
-            f'<rect class="column t-{kind}" width="{PHONE:.0f}" height="{HEAD + CELL - 6:.0f}" rx="12"/>'
-            f'{glyphs.icon(kind, 8, 6, 30)}<text class="title" x="48" y="30">{title}</text>'
-        )
+        art = _ground(kind, PHONE, HEAD + CELL - 6, look)
         found.append(Sprite(f"column_{kind}", "grounds", 0, y, art, classes="untouched from-top"))
         for row, item in enumerate(view["market"][kind]):
             x = row * (wide + GAP)
@@ -91,12 +96,7 @@ def offers(view: View, look: Look) -> list[Sprite]:
     found = []
     for t, kind in enumerate(TYPES):
         x = t * (wide + GAP)
-        title = look.words.capital(look.words.word(kind))
-        art = (
-            f'<rect class="column t-{kind}" width="{wide:.0f}" height="{TOP - 8}" rx="12"/>'
-            f"{glyphs.icon(kind, 8, 6, 30)}"
-            f'<text class="title" x="48" y="30">{title}</text>'
-        )
+        art = _ground(kind, wide, TOP - 8, look)
         found.append(Sprite(f"column_{kind}", "grounds", x, 0, art, classes="untouched"))
         for row, item in enumerate(view["market"][kind]):
             y = HEAD + (2 - row) * ROW + 4
