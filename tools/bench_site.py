@@ -224,7 +224,7 @@ def asked_bytes(browser: Browser, url: str, game: str, folder: Path) -> int:
 
 def compressed(path: Path) -> int:
     data = path.read_bytes()
-    return len(data) if path.suffix in (".zip", ".woff2", ".png") else len(gzip.compress(data, 6))
+    return len(data) if path.suffix in (".zip", ".woff2", ".png", ".webp") else len(gzip.compress(data, 6))
 
 
 def memory(browser: Browser, url: str, game: str) -> dict[str, Any]:

@@ -94,7 +94,12 @@ def manifest(layout: Layout, lang: str) -> dict[str, Any]:
             for name, size, purpose in icons
         ],
         "screenshots": [
-            {"src": f"{layout.assets}icons/picture-{name}.png", "sizes": size, "type": "image/png", "form_factor": form}
+            {
+                "src": f"{layout.assets}icons/picture-{name}.webp",
+                "sizes": size,
+                "type": "image/webp",
+                "form_factor": form,
+            }
             for name, size, form in (("home", "1024x768", "wide"), ("home-phone", "390x844", "narrow"))
         ],
     }

@@ -96,7 +96,7 @@ class Layout:
         }
 
 
-PACKED = (".zip", ".woff2", ".png")  # they travel as they are
+PACKED = (".zip", ".woff2", ".png", ".webp")  # they travel as they are
 
 
 def sent(path: Path) -> int:

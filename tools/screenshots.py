@@ -153,7 +153,7 @@ def take_one(browser: Browser, url: str, picture: Picture) -> None:
         prepare(page)
         page.evaluate("document.fonts.ready.then(() => true)")
         page.wait_for_timeout(500)
-        page.screenshot(path=OUT / f"{name}.png")
+        looks.picture(page, OUT / f"{name}.webp")
         looks.shoot(page, name, is_moving=prepare is poses.race_reveal)
     finally:
         context.close()

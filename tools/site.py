@@ -46,7 +46,7 @@ def fill_assets(target: Path) -> None:
     (target / "ui").mkdir()
     shutil.copyfile(ROOT / "site" / "ui" / "worker.py", target / "ui" / "worker.py")
     for name in ("home", "home-phone"):  # shown by devices that offer to install the site
-        shutil.copyfile(ROOT / "docs" / "screenshots" / f"{name}.png", target / "icons" / f"picture-{name}.png")
+        shutil.copyfile(ROOT / "docs" / "screenshots" / f"{name}.webp", target / "icons" / f"picture-{name}.webp")
     runtime.copy_helpers(target)
     scripts.join(target / "js")
     scripts.shrink_styles(target / "css")
