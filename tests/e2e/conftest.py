@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -45,6 +46,16 @@ def site_url(dist: Path) -> Iterator[str]:
         yield server.url
         server.shutdown()
         thread.join()
+
+
+@pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[releases.Host]:
+    """A copy of the site on a server that can stop, change its files and come back."""
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    made = releases.Host(folder)
+    yield made
+    made.stop()
 
 
 @pytest.fixture(scope="module")

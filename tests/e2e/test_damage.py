@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -42,15 +40,6 @@ ALL_MEANT = """async () => {
     }
     return wrong;
 }"""
-
-
-@pytest.fixture
-def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
-    folder = tmp_path / "dist"
-    shutil.copytree(dist, folder)
-    made = Host(folder)
-    yield made
-    made.stop()
 
 
 @pytest.fixture

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -22,16 +20,6 @@ from tests.e2e.gaia import ANA
 from tests.e2e.releases import Host
 from tests.e2e.test_table_trust import STORED
 from tools.environment import NODE_MODULES
-
-
-@pytest.fixture
-def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
-    folder = tmp_path / "dist"
-    shutil.copytree(dist, folder)
-    made = Host(folder)
-    yield made
-    made.stop()
-
 
 BEGUN: dict[str, tuple[Callable[..., object], str]] = {
     "gaia": (gaia.play, "A mine"), "andromeda": (andromeda.play, "A launch"), "pulsar": (pulsar.play, "A take"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,15 +13,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.conftest import Watch
 from tests.e2e.releases import Host
 from tests.e2e.test_worker import BOOT
-
-
-@pytest.fixture
-def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
-    folder = tmp_path / "dist"
-    shutil.copytree(dist, folder)
-    made = Host(folder)
-    yield made
-    made.stop()
 
 
 @pytest.fixture
