@@ -65,6 +65,7 @@ class Evaluator:
         self.w = weights or Weights()
         self.map: CityMap | None = None
         self.memory: dict[tuple[Owners, str], tuple[list[float], dict[str, float], list[list[Goal]]]] = {}
+        self.tiles: dict[tuple[str, tuple[int, ...], float, int], tuple[float, Goal]] = {}
         self.bonus = {
             t.id: tuple(self._bonus(b) for b in (t.majority, t.building, t.proximity)) for t in TILES.values()
         }
@@ -103,11 +104,47 @@ class Evaluator:
         if s.map is not self.map or len(self.memory) > MEMORY:
             self.map = s.map
             self.memory = {}
+            self.tiles = {}
         key = (tuple(s.buildings.values()), s.palace[0])
         found = self.memory.get(key)
         if found is None:
-            goals = [self._goals(s, seat) for seat in range(s.seats)]
-            found = self.memory[key] = (self._pending(s), self._kinds(s), goals)
+            pending, goals = self._prospects(s)
+            found = self.memory[key] = (pending, self._kinds(s), goals)
+        return found
+
+    def _prospects(self, s: City) -> tuple[list[float], list[list[Goal]]]:
+        """Each seat's bonuses to come from buildings under way, and its goals, the best first."""
+        pending = [0.0] * s.seats
+        goals: list[list[Goal]] = [[] for _ in range(s.seats)]
+        for tile, owners in s.buildings.items():
+            if owners is None:
+                continue
+            shared = self.bonus[tile][1]
+            for neighbour in s.map.near[tile]:
+                if s.buildings.get(neighbour, ()) is None:
+                    shared += self.bonus[neighbour][2]
+            for seat in range(s.seats):
+                share, goal = self._prospect(s.seats, tile, owners, shared, seat)
+                pending[seat] += share
+                goals[seat].append(goal)
+        for found in goals:
+            found.sort(reverse=True)
+        return pending, goals
+
+    def _prospect(
+        self, seats: int, tile: str, owners: tuple[int, ...], shared: float, seat: int
+    ) -> tuple[float, Goal]:
+        """What a seat may expect from a building, and what one more marker would bring there; from one pattern of
+        markers in the city to the next hardly a building changes."""
+        key = (tile, owners, shared, seat)
+        found = self.tiles.get(key)
+        if found is None:
+            spaces = [space for space in TILES[tile].spaces if owners[space.index] < 0]
+            at = min(spaces, key=lambda space: space.value).index
+            share = self._share(seats, tile, owners, shared, seat)
+            more = self._share(seats, tile, (*owners[:at], seat, *owners[at + 1 :]), shared, seat)
+            goal = (more - share, tile, tuple((space.colour, space.value) for space in spaces))
+            found = self.tiles[key] = (share, goal)
         return found
 
     def _kinds(self, s: City) -> dict[str, float]:
@@ -132,43 +169,17 @@ class Evaluator:
         anything = asked.pop(WILD, 0) / 8
         return {c: min(1.0, (asked.get(c, 0) + anything) / 8) for c in _KIND_COLOUR.values()}
 
-    def _pending(self, s: City) -> list[float]:
-        """Bonuses to come from buildings under way."""
-        found = [0.0] * s.seats
-        for tile, owners in s.buildings.items():
-            if owners is not None and max(owners) >= 0:
-                for seat in range(s.seats):
-                    found[seat] += self._share(s, tile, owners, seat)
-        return found
-
-    def _share(self, s: City, tile: str, owners: tuple[int, ...], seat: int) -> float:
+    def _share(self, seats: int, tile: str, owners: tuple[int, ...], shared: float, seat: int) -> float:
         """What a seat may expect from a building with these markers on it."""
         if seat not in owners:
             return 0.0
-        prize, shared, _ = self.bonus[tile]
-        for neighbour in s.map.near[tile]:
-            if s.buildings.get(neighbour, ()) is None:
-                shared += self.bonus[neighbour][2]
-        return self.w.pending ** owners.count(-1) * (shared + self._chance(s, owners, seat) * prize)
+        chance = self._chance(seats, owners, seat)
+        return self.w.pending ** owners.count(-1) * (shared + chance * self.bonus[tile][0])
 
-    def _goals(self, s: City, seat: int) -> list[Goal]:
-        """Buildings by what one more marker of the seat would bring there, the best first."""
-        found: list[Goal] = []
-        for tile, owners in s.buildings.items():
-            if owners is None:
-                continue
-            spaces = [space for space in TILES[tile].spaces if owners[space.index] < 0]
-            cheapest = min(spaces, key=lambda space: space.value)
-            at = cheapest.index
-            more = (*owners[:at], seat, *owners[at + 1 :])
-            gain = self._share(s, tile, more, seat) - self._share(s, tile, owners, seat)
-            found.append((gain, tile, tuple((space.colour, space.value) for space in spaces)))
-        return sorted(found, reverse=True)
-
-    def _chance(self, s: City, owners: tuple[int, ...], seat: int) -> float:
+    def _chance(self, seats: int, owners: tuple[int, ...], seat: int) -> float:
         """How likely a seat will have the majority."""
         mine, left = owners.count(seat), owners.count(-1)
-        others = max(owners.count(x) for x in range(s.seats) if x != seat)
+        others = max(owners.count(x) for x in range(seats) if x != seat)
         if mine > others + left:
             return 1.0
         if majority(owners) == seat:
@@ -227,6 +238,9 @@ class Evaluator:
             if gain * self.w.reach <= best:
                 break  # the rest is worth less, however near
             near = gain * self.w.reach * _NEARNESS[distance[tile]]
-            if near > best and any(reach.get(colour, 0) + wild >= value for colour, value in spaces):
-                best = near
+            if near > best:
+                for colour, value in spaces:
+                    if reach.get(colour, 0) + wild >= value:
+                        best = near
+                        break
         return best
