@@ -31,7 +31,7 @@ from pygames.andromeda.words import SHIPS, TRACKS, TYPES, Bundle
 from pygames.core import data
 from tools.catalogues import Catalogue, Filter, Group, Item, Legend, Row, making
 from tools.catalogues.making import Table, sources_in, svg
-from ui.art.andromeda import bodies, faces, glyphs
+from ui.art.andromeda import bodies, faces, glyphs, raiders
 
 GAME = "andromeda"
 WHERE = {  # group: file and tables of the data
@@ -196,7 +196,7 @@ class Maker:
             self.row("class", words.own("class_s", n=card.figures) if card.figures > 1 else card.cls),
             self.row("comes_to", where),
         ]
-        return self.item(row, svg("-30 -30 60 60", bodies.raider(card.cls, 48)), rows)
+        return self.item(row, svg("-30 -30 60 60", raiders.raider(card.cls, 48)), rows)
 
     def event(self, row: Table) -> Item:
         rows = [

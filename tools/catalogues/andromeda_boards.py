@@ -35,7 +35,7 @@ def placed(place: str, inner: str, kind: str = "nebula-place") -> str:
 
 def body(tile: Tile) -> str:
     """As on the map, with what a base is for."""
-    name = bodies.name_of(tile.kind, tile.track, tile.dice[0] if tile.kind == "nebula" else 0)
+    name = bodies.name_of(tile)
     signs = space.signs_of(tile.id) if tile.kind in ("base", "vortex") else ""
     return bodies.use(name, 0, 0, space.R) + signs
 

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 from tools.shelf.paint import PLAYERS, at, bare, framed, glow, inked, oval, painted, shade, stars
-from ui.art.andromeda import bodies
-from ui.art.andromeda.glyphs import SHIPS
+from ui.art.andromeda import bodies, raiders, ships
 
 FLEET = (  # kind, seat, middle, size: bow to the right
     ("heavy_cruiser", 0, 236, 92, 72), ("fighter", 0, 322, 58, 34), ("fighter", 0, 306, 128, 34),
     ("transport", 0, 150, 42, 38), ("science_vessel", 2, 222, 30, 32), ("fighter", 2, 292, 24, 26),
     ("transport", 2, 246, 150, 34),
 )  # fmt: skip
-RAIDERS = ((414, 66, 30), (446, 102, 26), (396, 116, 22))
+RAIDERS = (("A", 412, 60, 50), ("C", 448, 106, 50), ("A", 394, 124, 34))
 DARK = "#0a0e18"
 
 
 DASHES = inked("#ffe08a", 1.8, 'stroke-dasharray="14 8"')
-GLEAM = inked("#fff", 1.1, 'stroke-opacity=".55"')
 COLOURS = {
-    "cut": inked(DARK, 1.5),
-    "hole": f'fill="{DARK}"',
+    "shade": 'fill="#000" fill-opacity=".26" stroke="none"',
+    "seam": inked(DARK, 0.9),
+    "glass": f'fill="{DARK}" stroke="none"',
     "raider": f'fill="#ff6d5e" stroke="{DARK}" stroke-width="1.4" stroke-linejoin="round"',
+    "eye": inked("#ffe08a", 3),
+    "cut": inked(DARK, 1.5),
     "hull": 'fill="#3a4664" stroke="#a9b4c4" stroke-width="1.6"',
+    "lit": 'fill="#fff" fill-opacity=".22"',
+    "lee": 'fill="#000" fill-opacity=".3"',
     "deck": 'fill="none" stroke="#a9b4c4"',
-    "dock": 'fill="#ffd166"',
+    "dock": 'fill="#3a4664" stroke="#a9b4c4" stroke-width="1.5"',
+    "arm": inked("#a9b4c4", 4.4),
+    "windows": inked("#ffd98a", 1.7, 'stroke-dasharray="1.6 2.4"'),
+    "lamp": inked("#ffd98a", 2.6),
     "body": 'fill="#4a90e2"',
     "mark": 'fill="#1d6b52"',
+    "cloud": inked("#fff", 2.2, 'stroke-opacity=".5"'),
+    "lights": inked("#ffe39a", 1.2),
     "dome": f'fill="{PLAYERS[0]}" stroke="{DARK}" stroke-width="1.6"',
-    **bare("base", "planet", "t-civilization", "c-A", "p0"),
+    **bare("base", "planet", "t-civilization", "c-A", "c-B", "c-C", "p0"),
 }
 
 
@@ -37,9 +45,9 @@ def ship(kind: str, mark: int, x: float, y: float, size: float) -> str:
     long, half = size * 1.7, size * 0.13
     flame = f"M{x - size * 0.42:g} {y - half:g}l{-long:g} {half:g}l{long:g} {half:g}z"
     trail = f'<path d="{flame}" fill="url(#trail)"/>'
-    hull = f'<g fill="{PLAYERS[mark]}" stroke="{DARK}" stroke-width="1.2" stroke-linejoin="round">{SHIPS[kind]}</g>'
-    lit = f'<path d="M3 11h15" {GLEAM}/>'
-    return trail + at(painted(hull, COLOURS) + lit, x - size / 2, y - size / 2, scale)
+    ink = f'fill="{PLAYERS[mark]}" stroke="{DARK}" stroke-width="1.2" stroke-linejoin="round"'
+    hull = f"<g {ink}>{ships.drawing(kind)}</g>"
+    return trail + at(painted(hull, COLOURS), x - size / 2, y - size / 2, scale)
 
 
 def world() -> str:
@@ -56,8 +64,8 @@ def world() -> str:
 def picture() -> str:
     """From the planet at the left to the raiders at the right."""
     base = at(painted(bodies.base(), COLOURS), 356, 26, 0.7)
-    raiders = "".join(
-        at(painted(bodies.raider("A", size, letter=False), COLOURS), x, y, 1.5, -90) for x, y, size in RAIDERS
+    foes = "".join(
+        at(painted(raiders.raider(cls, size, letter=False, turn=-90), COLOURS), x, y) for cls, x, y, size in RAIDERS
     )
     lasers = "M340 60 392 68M324 127 374 118M280 92 424 100"
     shots = f'<path d="{lasers}" {DASHES}/>'
@@ -71,4 +79,4 @@ def picture() -> str:
     )
     sky = ((0, "#120815", 1), (0.55, "#3a1326", 1), (1, "#5c1f2a", 1))
     fleet = "".join(ship(*one) for one in FLEET)
-    return framed(defs, sky, stars("edge", 90) + nebula + base + world() + shots + fleet + raiders)
+    return framed(defs, sky, stars("edge", 90) + nebula + base + world() + shots + fleet + foes)

@@ -27,7 +27,7 @@ from pygames.andromeda.components import (
 from pygames.andromeda.pieces import Hull
 from pygames.andromeda.words import BUNDLE, EFFECTS, TRACKS, Bundle, Mod, Op
 from ui.art import lines
-from ui.art.andromeda import glyphs
+from ui.art.andromeda import bodies, glyphs, hulls
 
 width = lines.width
 Part = lines.Part
@@ -227,12 +227,17 @@ def fitted(text: str, size: float, room: float) -> str:
     return escape(text if len(text) <= most else f"{text[: max(1, most - 1)]}…")
 
 
+INSETS = {"science": 10, "industry": 10, "commerce": 9, "civilization": 14}  # of a name from the side, by the hull
+
+
 def module_face(item: str, wide: float, high: float, title: str = "", small: float = 22, slots: bool = True) -> str:
     """The colour of its row, its name, what it does, where moons go, dock, and what it comes damaged with."""
     kind, parts = module(item), parts_of(item)
-    fine = small * min(1.0, max(NARROWEST, (wide - 18) / max(1.0, len(title) * small * BOLD)))
-    name = fitted(title, fine, wide - 18)
-    head = f'<text class="name" x="9" y="{small + 3:.0f}" font-size="{fine:.1f}">{name}</text>'
+    inset = INSETS[kind.type]
+    most = wide - 2 * inset
+    fine = small * min(1.0, max(NARROWEST, most / max(1.0, len(title) * small * BOLD)))
+    name = fitted(title, fine, most)
+    head = f'<text class="name" x="{inset}" y="{small + 3:.0f}" font-size="{fine:.1f}">{name}</text>'
     top = small + 8 if title else 0
     foot = small * 1.15 if kind.slots or kind.dock or kind.damage_icons else 4
     room = high - top - foot
@@ -240,7 +245,7 @@ def module_face(item: str, wide: float, high: float, title: str = "", small: flo
     if len(_split(parts, size, wide - 16)) > 1:  # two lines stay below the name
         size, room = min(size, room * 0.52), high - top - (foot if slots and kind.slots else 4)
     body = several(parts, wide / 2, top + room / 2, size, wide - 16, 2)
-    return plate(wide, high, f"t-{kind.type}") + (head if title else "") + body + _feet(item, wide, high, small, slots)
+    return hulls.plate(kind.type, wide, high) + (head if title else "") + body + _feet(item, wide, high, small, slots)
 
 
 def _feet(item: str, wide: float, high: float, size: float, slots: bool) -> str:
@@ -316,4 +321,4 @@ def moon_face(item: str, radius: float) -> str:
     rows = [parts[:1], parts[1:]] if len(parts) > 1 else [parts]
     ys = [-radius * 0.36, radius * 0.4] if len(rows) > 1 else [0.0]
     inner = "".join(line(row, 0, y, size, radius * 1.5) for row, y in zip(rows, ys, strict=True))
-    return f'<g class="moon-face"><circle class="moon t-{MOONS[item].colour}" r="{radius}"/>{inner}</g>'
+    return f'<g class="moon-face">{bodies.moon(MOONS[item].colour, radius)}{inner}</g>'

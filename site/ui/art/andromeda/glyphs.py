@@ -6,14 +6,8 @@ from math import cos, pi, sin
 
 from pygames.andromeda.components import FACTIONS
 from ui.art import marks
+from ui.art.andromeda.ships import SHIPS, ship
 
-SHIPS: dict[str, str] = {  # silhouettes seen from above, bow to the right
-    "transport": '<path d="M2 6.5h12.5l7.5 5.5-7.5 5.5H2z"/><path class="cut" d="M6 6.8v10.4M10.5 6.8v10.4"/>',
-    "fighter": '<path d="M1.5 4 9 8.5l13.5 3.5L9 15.5 1.5 20l2.5-8z"/>',
-    "science_vessel": '<path d="M1.5 12 7 9.5a7 7 0 0 1 13.5 1l2 1.5-2 1.5a7 7 0 0 1-13.5 1z"/>'
-    '<circle class="hole" cx="13.5" cy="12" r="2.8"/>',
-    "heavy_cruiser": '<path d="M1 3.5h6l2.5 4H16l7 4.5-7 4.5H9.5l-2.5 4H1l2-8.5z"/><path class="cut" d="M9 12h9"/>',
-}
 TRACKS: dict[str, str] = {
     "science": '<path d="M9 2h6v6l6 11.5a1.8 1.8 0 0 1-1.6 2.5H4.6A1.8 1.8 0 0 1 3 19.5L9 8z"/>'
     '<path class="cut" d="M6.5 15h11"/>',
@@ -86,6 +80,7 @@ SIGNS: dict[str, str] = {
 }
 ALL: dict[str, str] = {**SIGNS, **TRACKS, **SHIPS}
 shape = marks.shape
+__all__ = ["ALL", "EMBLEMS", "SHIPS", "emblem", "hued", "icon", "polygon", "shape", "ship", "symbols"]
 
 
 def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
@@ -93,11 +88,6 @@ def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
     name, _, track = name.partition(":")
     named = f"icon g-{name} {f't-{track}' if track else ''} {classes}"
     return marks.placed(ALL.get(name, ALL["effect"]), x, y, size, " ".join(named.split()))
-
-
-def ship(kind: str, mark: int, x: float, y: float, size: float, classes: str = "") -> str:
-    """A ship in its owner's colour, around its middle."""
-    return marks.placed(SHIPS[kind], x - size / 2, y - size / 2, size, f"ship p{mark} {classes}")
 
 
 # --- emblems: made from a faction's place in the list, so that a new faction has one of its own -----------------------

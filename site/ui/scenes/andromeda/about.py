@@ -25,7 +25,7 @@ from pygames.andromeda.components import (
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.wording import bundle, describe, hull_text
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
-from ui.art.andromeda import bodies, faces, glyphs
+from ui.art.andromeda import bodies, faces, glyphs, raiders
 from ui.scenes.andromeda import space, trays
 from ui.scenes.look import Look, Row, View
 from ui.words import Words
@@ -85,7 +85,7 @@ def _piece(view: View, item: str, sort: str, rule: str, look: Look) -> Row:
     if item in MOONS:
         svg = f'<svg viewBox="-30 -30 60 60" class="portrait">{faces.moon_face(item, 26)}</svg>'
     if item in RAIDERS:
-        svg = f'<svg viewBox="-30 -30 60 60" class="portrait">{bodies.raider(RAIDERS[item].cls, 50)}</svg>'
+        svg = f'<svg viewBox="-30 -30 60 60" class="portrait">{raiders.raider(RAIDERS[item].cls, 50)}</svg>'
     if item in MODULE_OF:
         lines.append(words.say("about.step", {"track": module(item).type}))
     return _card(item, lines, rule, svg, look)

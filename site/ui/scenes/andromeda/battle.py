@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.andromeda.components import RAIDERS, TILES
-from pygames.andromeda.words import SHIPS
-from ui.art.andromeda import bodies, faces, glyphs
-from ui.scenes.andromeda import odds, space
+from ui.art.andromeda import bodies, faces, glyphs, raiders, ships
+from ui.scenes.andromeda import fleets, odds, space
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -27,13 +26,15 @@ RAIDERS_SIDE = "-1"
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
-    from ui.scenes.andromeda import battle_rows  # late: it is built on this page
+    from ui.scenes.andromeda import battle_rows, duel  # late: they are built on this page
 
     if not view["battle"]:
         return resting(view, look)
     region = view["turn"]["active"]
     if battle_rows.is_for(look):
         return battle_rows.sprites(view, look)
+    if duel.is_for(view):
+        return [*strip(view, look), *duel.sprites(view, region, look), switch(look, (WIDE + SWITCH) / 2, HIGH - 72)]
     return [*strip(view, look), place(view, region, look), switch(look), *columns(view, region, look)]
 
 
@@ -51,7 +52,7 @@ def switch(look: Look, right: float = WIDE, y: float = STRIP + 12) -> Sprite:
         f'<rect class="pill" width="{SWITCH}" height="64" rx="14"/>{glyphs.icon("weapons", 14, 16, 32)}'
         f'<text class="name" x="58" y="42" font-size="26">{said}</text>'
     )
-    return Sprite("odds", "grounds", right - SWITCH, y, art, f"layer:{odds.HIDDEN}", said, "corner")
+    return Sprite("odds", "marks", right - SWITCH, y, art, f"layer:{odds.HIDDEN}", said, "corner")
 
 
 def step_of(view: View) -> int:
@@ -83,7 +84,7 @@ def strip(view: View, look: Look) -> list[Sprite]:
 
 def place(view: View, region: str, look: Look) -> Sprite:
     tile = TILES[region]
-    body = bodies.name_of(tile.kind, tile.track, tile.dice[0] if tile.kind == "nebula" else 0)
+    body = bodies.name_of(tile)
     name = look.words.word(region)
     art = f'{bodies.use(body, 0, 0, 52)}<text class="place-name" font-size="28" y="84">{name}</text>'
     return Sprite("battlefield", "grounds", WIDE / 2, STRIP + 64, art, region, space.region_label(
@@ -153,15 +154,10 @@ def _column(
     faces_left: bool,
 ) -> Sprite:
     dice, aim = view["battle"]["strength"][side]
-    row = view["regions"][region]
     won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
     high = HIGH - y
     name, sign = signed(view, region, side, look)
-    if side == RAIDERS_SIDE:
-        ships, owner = swarm(RAIDERS[row["raider"]].cls, row["figures_there"], wide), "foes"
-    else:
-        mark = look.marks[int(side)]
-        ships, owner = fleet(row["ships"].get(side, {}), mark, wide, faces_left), f"p{mark}"
+    fleet = forces(view, region, side, (wide - 20, 136.0), not faces_left, look)
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], wide / 2, 222, 50, wide - 20)
     likely = (
         f'<text class="chance" x="{wide / 2:.0f}" y="{high - 22:.0f}">'
@@ -170,10 +166,11 @@ def _column(
         else ""
     )
     art = (
-        f'<rect class="side {owner}{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>{ships}{figures}{likely}'
+        f'<rect class="side {owner(side, look)}{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
+        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>'
+        f'<g transform="translate(10 56)">{fleet}</g>{figures}{likely}'
     )
-    item = "raiders" if side == RAIDERS_SIDE else f"seat{side}"
+    item = item_of(side)
     return Sprite(f"side_{side}", "columns", x, y, art, item, side_label(name, dice, aim, chance, look),
                   look.classes(item, "party"))  # fmt: skip
 
@@ -182,7 +179,7 @@ def signed(view: View, region: str, side: str, look: Look) -> tuple[str, str]:
     """The name of a side, and its sign."""
     if side == RAIDERS_SIDE:
         raider = view["regions"][region]["raider"]
-        return look.words.word(raider), f'<g transform="translate(30 34)">{bodies.raider(RAIDERS[raider].cls, 40)}</g>'
+        return look.words.word(raider), f'<g transform="translate(30 34)">{raiders.raider(RAIDERS[raider].cls, 40)}</g>'
     return look.words.player(int(side)), glyphs.shape(look.marks[int(side)], 14, 18, 32, "person")
 
 
@@ -192,31 +189,29 @@ def side_label(name: str, dice: int, aim: int, chance: float | None, look: Look)
     return f"{told} {likely}".strip()
 
 
-def fleet(ships: dict[str, int], mark: int, wide: float, faces_left: bool) -> str:
-    """Ships as large as their number allows; sides look at each other."""
-    groups = [(ship, ships[ship]) for ship in SHIPS if ships.get(ship)]
-    step = min(124.0, (wide - 20) / max(1, len(groups)))
-    drawn = []
-    for n, (ship, many) in enumerate(groups):
-        x = wide / 2 + (n - (len(groups) - 1) / 2) * step
-        count = f'<text class="count" x="{x + step * 0.36:.0f}" y="162">{many}</text>' if many > 1 else ""
-        art = glyphs.ship(ship, mark, 0, 0, min(108.0, step - 8))
-        turn = " scale(-1 1)" if faces_left else ""
-        drawn.append(f'<g transform="translate({x:.0f} 124){turn}">{art}</g>{count}')
-    return "".join(drawn)
+def forces(view: View, region: str, side: str, room: tuple[float, float], is_left: bool, look: Look) -> str:
+    """The ships or figures of a side, hit if it lost."""
+    row = view["regions"][region]
+    is_hit = has_lost(view, side)
+    if side == RAIDERS_SIDE:
+        return fleets.swarm(RAIDERS[row["raider"]].cls, row["figures_there"], room, is_left, is_hit)
+    fitted = ships.fitted(view["seats"][int(side)])
+    return fleets.fleet(row["ships"].get(side, {}), look.marks[int(side)], fitted, room, is_left, is_hit)
 
 
-def swarm(cls: str, many: int, wide: float) -> str:
-    """The figures of a class side by side, up to three, then a number."""
-    shown = min(many, 3)
-    step = min(92.0, (wide - 40) / max(1, shown))
-    drawn = "".join(
-        f'<g transform="translate({wide / 2 + (n - (shown - 1) / 2) * step:.0f} 124)">'
-        f"{bodies.raider(cls, min(92.0, step + 14))}</g>"
-        for n in range(shown)
-    )
-    count = f'<text class="count" x="{wide - 34:.0f}" y="160">×{many}</text>' if many > shown else ""
-    return drawn + count
+def has_lost(view: View, side: str) -> bool:
+    """R134, R137: whether a side takes damage; with a full tie all do."""
+    battle = view["battle"]
+    is_decided = bool(battle["winners"]) or (bool(battle["dice"]) and STEP_OF.get(view["step"], 0) > STEP_OF["Reroll"])
+    return is_decided and not battle["no_damage"] and side not in [str(w) for w in battle["winners"]]
+
+
+def owner(side: str, look: Look) -> str:
+    return "foes" if side == RAIDERS_SIDE else f"p{look.marks[int(side)]}"
+
+
+def item_of(side: str) -> str:
+    return "raiders" if side == RAIDERS_SIDE else f"seat{side}"
 
 
 def _dice(view: View, side: str, x: float, y: float, wide: float, look: Look) -> list[Sprite]:
@@ -284,7 +279,7 @@ def raider_card(name: str, row: dict[str, Any], wide: float, high: float, look: 
     lines += [[("damage", ":"), *faces.effect(card.on_win)]] if card.on_win else []
     drawn = "".join(faces.several(row_, wide / 2, 184 + 66 * n, 34, wide - 30, 1) for n, row_ in enumerate(lines))
     return (
-        faces.plate(wide, high, "raider-card") + f'<g transform="translate(44 52)">{bodies.raider(card.cls, 58)}</g>'
+        faces.plate(wide, high, "raider-card") + f'<g transform="translate(44 52)">{raiders.raider(card.cls, 58)}</g>'
         f'<text class="side-name" x="90" y="60">{faces.fitted(look.words.word(name), 27, wide - 100)}</text>'
         f"{faces.line(parts, wide / 2, 120, 38, wide - 30)}{drawn}"
     )

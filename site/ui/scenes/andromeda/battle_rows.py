@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.components import RAIDERS, TILES
-from pygames.andromeda.words import SHIPS
-from ui.art.andromeda import bodies, faces, glyphs
+from pygames.andromeda.components import TILES
+from ui.art.andromeda import bodies, faces
 from ui.scenes.andromeda import battle, odds, space
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
@@ -63,18 +62,14 @@ def duel(view: View, region: str, top: float, look: Look) -> list[Sprite]:
 def _party(view: View, region: str, side: str, y: float, chance: float | None, look: Look) -> Sprite:
     """A side over the whole width: name, odds, ships, dice and aim."""
     dice, aim = view["battle"]["strength"][side]
-    row, name, sign = view["regions"][region], *battle.signed(view, region, side, look)
+    name, sign = battle.signed(view, region, side, look)
     won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
-    if side == battle.RAIDERS_SIDE:
-        fleet, owner = battle.swarm(RAIDERS[row["raider"]].cls, row["figures_there"], WIDE * 0.56), "foes"
-    else:
-        mark = look.marks[int(side)]
-        fleet, owner = battle.fleet(row["ships"].get(side, {}), mark, WIDE * 0.56, False), f"p{mark}"
+    fleet = battle.forces(view, region, side, (WIDE * 0.56, PARTY - 60), side != battle.RAIDERS_SIDE, look)
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], WIDE * 0.7, 122, 48, WIDE * 0.36)
     art = (
-        f'<rect class="side {owner}{won}" width="{WIDE}" height="{PARTY}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, 330)}</text>{fleet}{figures}'
-        + _likely(chance, 44, look)
+        f'<rect class="side {battle.owner(side, look)}{won}" width="{WIDE}" height="{PARTY}" rx="14"/>{sign}'
+        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, 330)}</text>'
+        f'<g transform="translate(6 54)">{fleet}</g>{figures}' + _likely(chance, 44, look)
     )
     return _placed(side, y, art, battle.side_label(name, dice, aim, chance, look), look)
 
@@ -88,7 +83,7 @@ def _likely(chance: float | None, y: float, look: Look) -> str:
 
 
 def _placed(side: str, y: float, art: str, label: str, look: Look) -> Sprite:
-    item = "raiders" if side == battle.RAIDERS_SIDE else f"seat{side}"
+    item = battle.item_of(side)
     return Sprite(f"side_{side}", "columns", 0, y, art, item, label, look.classes(item, "party"))
 
 
@@ -114,7 +109,7 @@ def strip(view: View, look: Look) -> list[Sprite]:
 
 def place(view: View, region: str, look: Look) -> Sprite:
     tile = TILES[region]
-    body = bodies.name_of(tile.kind, tile.track, tile.dice[0] if tile.kind == "nebula" else 0)
+    body = bodies.name_of(tile)
     name = f'<text class="side-name" x="44" y="9">{faces.fitted(look.words.word(region), 27, WIDE - 320)}</text>'
     told = space.region_label(region, view["regions"][region], look)
     art = f"{bodies.use(body, 0, 0, 28)}{name}"
@@ -123,26 +118,13 @@ def place(view: View, region: str, look: Look) -> Sprite:
 
 def _row(view: View, region: str, side: str, y: float, chance: float | None, look: Look) -> Sprite:
     dice, aim = view["battle"]["strength"][side]
-    row, name, sign = view["regions"][region], *battle.signed(view, region, side, look)
+    name, sign = battle.signed(view, region, side, look)
     won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
-    if side == battle.RAIDERS_SIDE:
-        many = f'<text class="count" x="38" y="10">×{row["figures_there"]}</text>'
-        fleet, owner = (
-            f'<g transform="translate(30 88)">{bodies.raider(RAIDERS[row["raider"]].cls, 40)}{many}</g>',
-            "foes",
-        )
-    else:
-        ships = [(ship, row["ships"].get(side, {})[ship]) for ship in SHIPS if row["ships"].get(side, {}).get(ship)]
-        step, owner = min(52.0, 124 / max(1, len(ships))), f"p{look.marks[int(side)]}"
-        fleet = "".join(
-            glyphs.ship(ship, look.marks[int(side)], 28 + n * step, 88, min(46.0, step - 2))
-            + (f'<text class="count" x="{46 + n * step:.0f}" y="108">{many}</text>' if many > 1 else "")
-            for n, (ship, many) in enumerate(ships)
-        )
+    fleet = battle.forces(view, region, side, (150.0, SIDE - 58), side != battle.RAIDERS_SIDE, look)
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], 226, 88, 32, 150)
     art = (
-        f'<rect class="side {owner}{won}" width="{WIDE}" height="{SIDE}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="42">{faces.fitted(name, 27, 300)}</text>{fleet}{figures}'
-        + _likely(chance, 40, look)
+        f'<rect class="side {battle.owner(side, look)}{won}" width="{WIDE}" height="{SIDE}" rx="14"/>{sign}'
+        f'<text class="side-name" x="56" y="42">{faces.fitted(name, 27, 300)}</text>'
+        f'<g transform="translate(4 54)">{fleet}</g>{figures}' + _likely(chance, 40, look)
     )
     return _placed(side, y, art, battle.side_label(name, dice, aim, chance, look), look)

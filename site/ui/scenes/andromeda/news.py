@@ -13,7 +13,7 @@ from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Edge
 from pygames.core.events import GAIN, Event
 from pygames.core.table import Table
-from ui.art.andromeda import bodies, faces, glyphs
+from ui.art.andromeda import bodies, faces, glyphs, raiders
 from ui.scenes.look import Look, Row
 
 ENDS = ("battle_won", "raiders_won", "battle_tied", "battle_off")
@@ -119,7 +119,7 @@ def dice_table(rolled: dict[int, list[int]], won: Sequence[int], look: Look) -> 
     rows = []
     for n, (side, dice) in enumerate(rolled.items()):
         sign = (
-            f'<g transform="translate(32 38)">{bodies.raider("", 44, letter=False)}</g>'
+            f'<g transform="translate(32 38)">{raiders.raider("", 44, letter=False)}</g>'
             if side == RAIDERS
             else glyphs.shape(look.marks[side], 14, 20, 36, "person")
         )

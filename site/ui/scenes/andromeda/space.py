@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from pygames.andromeda.components import BOARD, RAIDERS, TILES
 from pygames.andromeda.rules.raiders import SWARM
 from pygames.andromeda.words import SHIPS
-from ui.art.andromeda import bodies, faces, glyphs
+from ui.art.andromeda import bodies, faces, glyphs, raiders, ships
+from ui.art.andromeda import sky as skies
 from ui.scenes.andromeda import odds
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
@@ -95,7 +96,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         x, y = shown.at(row["place"])
         found.append(_region(view, region, row, x, y, shown, look))
         found += _pieces(region, row, x, y, shown.sign, look)
-        found += _ships(region, row, x, y, arriving(view, region, shown), look)
+        found += _ships(view, region, row, x, y, arriving(view, region, shown), look)
     return [*found, *corners(view, shown, look), *tags(view, shown, look)]
 
 
@@ -105,14 +106,10 @@ def sky(shown: Frame, look: Look) -> Sprite:
 
 
 def sky_drawing(shown: Frame) -> str:
-    seed, stars = 7, []
-    for n in range(120):
-        seed = (seed * 1103515245 + 12345) % 2147483648
-        x, y = shown.left + seed % round(shown.wide), TOP + seed // 1088 % 1100
-        stars.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{1 + n % 3 * 0.6:.1f}"/>')
     ends = [(*shown.at(a), *shown.at(b)) for a, b in WAYS]
     drawn = "".join(f"M{x:.0f} {y:.0f}L{x2:.0f} {y2:.0f}" for x, y, x2, y2 in ends)
-    return f'<g class="stars">{"".join(stars)}</g><path class="lane" d="{drawn}"/>'
+    box = (shown.left, TOP, shown.wide, HIGH)
+    return f'{skies.drawing(box)}<path class="lane glow" d="{drawn}"/><path class="lane" d="{drawn}"/>'
 
 
 # --- regions ----------------------------------------------------------------------------------------------------------
@@ -132,7 +129,7 @@ def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, sh
 
 def _drawing(region: str, kind: str, owner: int, shown: Frame | None, sign: float, look: Look) -> str:
     tile = TILES[region]
-    body = bodies.use(bodies.name_of(kind, tile.track, tile.dice[0] if kind == "nebula" else 0), 0, 0, R)
+    body = bodies.use(bodies.name_of(tile), 0, 0, R)
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = signs_of(region, sign) if kind in ("base", "vortex") else ""
@@ -177,8 +174,8 @@ def region_label(region: str, row: dict[str, Any], look: Look) -> str:
         parts.append(say("space.developed", {"who": words.player(row["owner"])}))
     if row["raider"]:
         parts.append(say("space.raider", {"raider": row["raider"], "n": row["figures_there"]}))
-    for seat, ships in row["ships"].items():
-        parts.append(say("space.ships", {"who": words.player(int(seat)), "what": fleet_words(ships, look)}))
+    for seat, fleet in row["ships"].items():
+        parts.append(say("space.ships", {"who": words.player(int(seat)), "what": fleet_words(fleet, look)}))
     for seat, n in row["leaders"].items():
         parts.append(say("space.leaders", {"who": words.player(int(seat)), "n": n}))
     if row["bonus"]:
@@ -241,7 +238,7 @@ def _leaders(leaders: dict[str, int], look: Look) -> str:
 def _raider(region: str, row: dict[str, Any], x: float, y: float, sign: float, look: Look) -> Sprite:
     cls = RAIDERS[row["raider"]].cls
     many = f'<text class="count" x="20" y="20">{row["figures_there"]}</text>' if row["figures_there"] > 1 else ""
-    art = f'<circle class="touch" r="30"/><g transform="scale({sign})">{bodies.raider(cls, 46)}</g>{many}'
+    art = f'<circle class="touch" r="30"/><g transform="scale({sign})">{raiders.raider(cls, 60)}</g>{many}'
     told = look.words.say("space.raider", {"raider": row["raider"], "n": row["figures_there"]})
     key = f"raider_{row['raider']}_{region}" if cls == SWARM else f"raider_{row['raider']}"
     classes = look.classes(row["raider"], "foe", "moves")
@@ -264,25 +261,26 @@ def arriving(view: View, region: str, shown: Frame) -> str:
     return f"from-{COMPASS[round(atan2(near[1] - y, near[0] - x) / (pi / 4)) % 8]}"
 
 
-def _ships(region: str, row: dict[str, Any], x: float, y: float, came: str, look: Look) -> list[Sprite]:
+def _ships(view: View, region: str, row: dict[str, Any], x: float, y: float, came: str, look: Look) -> list[Sprite]:
     """Ships by owner and type in rows of two; own ones can be pointed at."""
-    groups = [(int(seat), ship, n) for seat, ships in row["ships"].items() for ship, n in ships.items()]
+    groups = [(int(seat), ship, n) for seat, fleet in row["ships"].items() for ship, n in fleet.items()]
     found = []
     lines = -(-len(groups) // 2)
     for at, (seat, ship, n) in enumerate(groups):
         in_row = min(2, len(groups) - at // 2 * 2)
         dx = (at % 2 - (in_row - 1) / 2) * 54
         dy = (at // 2 - (lines - 1) / 2) * 32 + LOWER.get(row["kind"], 4)
-        made = _ship(region, seat, ship, n, x + dx, y + dy, look)
+        upgrade = ships.fitted(view["seats"][seat]).get(ship, "")
+        made = _ship(region, seat, ship, n, x + dx, y + dy, look, upgrade)
         found.append(made._replace(classes=f"{made.classes} {came}") if came else made)
     return found
 
 
-def _ship(region: str, seat: int, ship: str, n: int, x: float, y: float, look: Look) -> Sprite:
+def _ship(region: str, seat: int, ship: str, n: int, x: float, y: float, look: Look, upgrade: str) -> Sprite:
     item = f"{ship}@{region}" if seat == look.mine else ""
     count = f'<text class="count" x="22" y="16">{n}</text>' if n > 1 else ""
     touch = '<circle class="touch" r="23"/>' if item else ""
-    art = f"{touch}{glyphs.ship(ship, look.marks[seat], 0, 0, 50)}{count}"
+    art = f"{touch}{glyphs.ship(ship, look.marks[seat], 0, 0, 50, upgrade=upgrade)}{count}"
     told = look.words.say("space.ships", {"who": look.words.player(seat), "what": fleet_words({ship: n}, look)})
     classes = look.classes(item, "vessel", "moves") if item and item in look.can | look.selected else "untouched moves"
     is_target = bool(item) and item in look.can | look.selected

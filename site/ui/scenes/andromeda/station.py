@@ -23,7 +23,7 @@ from pygames.andromeda.components import (
 from pygames.andromeda.rules.loadout import Loadout
 from pygames.andromeda.rules.station import INDUSTRY, JOINT
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
-from ui.art.andromeda import faces, glyphs
+from ui.art.andromeda import faces, glyphs, hulls
 from ui.scenes.look import Look, View
 from ui.scenes.parts.own import Drawing
 from ui.sprites import Sprite
@@ -147,11 +147,12 @@ def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite
         name = look.words.word(fitted.get(ship, ship))
         title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text * 0.92:.0f}">'
         title = f"{title}{faces.fitted(name, size.text, wide - 14)}</text>" if size is LARGE else ""
+        state = "" if ready else "none"
         up = glyphs.icon("upgrade", wide - 30, 4, 24, "fitted") if ship in fitted else ""
         top = 28.0 if size is SMALL else high * 0.26
         art = (
             f'<rect class="plate" width="{wide:.1f}" height="{high}" rx="10"/>'
-            f"{glyphs.ship(ship, look.marks[seat], 34, top, 54 if size is SMALL else 64, '' if ready else 'none')}"
+            f"{glyphs.ship(ship, look.marks[seat], 34, top, 52 if size is SMALL else 62, state, fitted.get(ship, ''))}"
             f'<text class="stock" x="{wide * 0.56:.0f}" y="{top + 14:.0f}" text-anchor="start">{ready}</text>'
             f'<text class="spare" x="{wide - 8:.0f}" y="{top + 13:.0f}">+{spare}</text>{title}{up}'
             f"{_figures(figures, wide, high, line, size)}"
@@ -176,11 +177,15 @@ def rows(shown: dict[str, Any], seat: int, top: float, size: Size, look: Look, i
     """Each type with its modules; one row in a line, or two."""
     found: list[Sprite] = []
     share = size.wide / in_line
+    beams = "".join(hulls.keel(size.row, len(TYPES) // in_line, share * n + 15) for n in range(in_line))
+    found.append(Sprite("keel", "plates", 0, top, beams, classes="untouched"))
     for t, kind in enumerate(TYPES):
         y, begin = top + t // in_line * size.row, t % in_line * share
         left = begin + 34.0
         items = shown["modules"][kind]
-        art = glyphs.icon(kind, begin, size.row / 2 - 17, 30)
+        middle = (size.row - GAP) / 2
+        hub = f'<circle class="hub t-{kind}" cx="{begin + 15:.0f}" cy="{middle:.0f}" r="19"/>'
+        art = hub + glyphs.icon(kind, begin + 1, middle - 14, 28)
         found.append(Sprite(f"row_{kind}", "plates", 0, y, art, classes="untouched"))
         gap = size.moon * (1.1 if size is LARGE else 1.6) if t == INDUSTRY else GAP
         tile = min(size.tile, (share - 38.0 - (len(items) - 1) * gap) / max(1, len(items)))
@@ -188,6 +193,9 @@ def rows(shown: dict[str, Any], seat: int, top: float, size: Size, look: Look, i
             x = left + n * (tile + gap)
             found.append(_module(shown, seat, item, x, y, tile, size, look))
             found += _slots(shown, item, x, y, tile, size, look)
+            if n:
+                art = hulls.cradle(size.moon, gap) if t == INDUSTRY else hulls.joint(kind, gap, size.row - GAP)
+                found.append(Sprite(f"joint_{item}", "plates", x - gap / 2, y + middle, art, classes="untouched"))
             if t == INDUSTRY and n:
                 joint = f"{items[n - 1]}{JOINT}{item}"
                 found.append(slot(shown, joint, x - gap / 2, y + (size.row - GAP) / 2, size, look))
@@ -217,10 +225,8 @@ def _module_face(item: str, tile: float, high: float, size: Size, look: Look) ->
         parts = faces.parts_of(item)
         if module(item).slots:  # above its moon
             shown = faces.line(parts, tile / 2, 17, 26, tile - 6)
-            return faces.plate(tile, high, f"t-{module(item).type}") + shown
-        return faces.plate(tile, high, f"t-{module(item).type}") + faces.several(
-            parts, tile / 2, high * 0.45, 26, tile - 2, 2
-        )
+            return hulls.plate(module(item).type, tile, high) + shown
+        return hulls.plate(module(item).type, tile, high) + faces.several(parts, tile / 2, high * 0.45, 26, tile - 2, 2)
     return faces.module_face(item, tile, high, look.words.word(item), size.text, slots=False)
 
 
