@@ -21,8 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from pygames.core.bots import base, net
-from pygames.core.play import asked, forced, push
+from pygames.core.play import Action
 from pygames.core.rng import Rng
+from tools import tuning
 
 STEP, WRITTEN = 1 / 1024, 1 / 160  # of the weights while they learn, and in the data file
 CHUNK = 100  # matches noted at a time
@@ -66,30 +67,35 @@ def play_chunk(game: str, nets: dict[str, Any], seed: str, first: int, many: int
     return found
 
 
+class Noting:
+    """Notes positions while a match is played, for every seat by itself: features, and what was answered."""
+
+    def __init__(self, lesson: Any, seats: int) -> None:
+        self.lesson = lesson
+        self.watch = lesson.Watch()
+        self.noted: list[list[tuple[Any, int]]] = [[] for _ in range(seats)]
+
+    def before(self, s: Any, seat: int) -> None:
+        self.found = self.watch.notes(s, seat)
+
+    def after(self, s: Any, action: Action, rng: Rng) -> Action:
+        other = self.lesson.stray(s, action, rng)
+        for seat, features in self.found:
+            is_answer = seat == action.seat and not other
+            self.noted[seat].append((features, self.watch.answer(s, action) if is_answer else -1))
+        return other or action
+
+
 def play_one(lesson: Any, bot: base.Bot, seed: str, match: tuple[str, int, dict[str, str]]) -> list[Note]:
     _, seats, options = match
     game = lesson.game
     s = game.new(seats, game.full_options(seats, options), seed)
     s.events = None
-    watch = lesson.Watch()
-    noted: list[list[tuple[Any, int]]] = [[] for _ in range(seats)]
-    number = 0
-    while s.agenda:
-        seat = asked(s)[0]
-        rng = Rng.stream(seed, seat, number)
-        number += 1
-        action = forced(s)
-        if action is None:
-            features = watch.note(s, seat)
-            action = base.finish(bot.think(game, game.imagine(s, seat, rng), seat, rng))
-            if features is not None:
-                other = lesson.stray(s, action, rng)
-                noted[seat].append((features, -1 if other else watch.answer(s, action)))
-                action = other or action
-        push(s, action)
-    name, results = watch.name(s), watch.results(s)
+    noting = Noting(lesson, seats)
+    tuning.play(game, s, [bot] * seats, seed, noting)
+    name, results = noting.watch.name(s), noting.watch.results(s)
     return [(name, [i for i, _ in f], [v for _, v in f], answer, results[seat], at == 0)
-            for seat, positions in enumerate(noted) for at, (f, answer) in enumerate(positions)]  # fmt: skip
+            for seat, positions in enumerate(noting.noted) for at, (f, answer) in enumerate(positions)]  # fmt: skip
 
 
 def keep_notes(folder: Path, notes: list[Note]) -> None:
@@ -141,14 +147,7 @@ def read_notes(files: list[Path], kind: str) -> Any:
 
 def chosen(data: Any) -> Any:
     """The positions whose answer was the bot's own."""
-    import numpy as np
-
-    which = np.nonzero(data.answers >= 0)[0]
-    long = np.diff(data.starts)
-    flat = np.repeat(data.answers >= 0, long)
-    starts = np.concatenate([[0], np.cumsum(long[which])])
-    return type(data)(data.ids[flat], data.values[flat], starts, data.results[which], data.answers[which],
-                      data.firsts[which])  # fmt: skip
+    return data.only(data.answers >= 0)
 
 
 def fit(
@@ -191,25 +190,13 @@ def duel(
     for number in range(games):
         kind, seats, options = lesson.matches[number // 2 % len(lesson.matches)]
         side = [(x + number) % 2 for x in range(seats)]
-        s = play_match(lesson.game, [bots[x] for x in side], options, f"{seed}-{number // 2}")
+        s = tuning.match(lesson.game, [bots[x] for x in side], options, f"{seed}-{number // 2}")
         winners = lesson.game.outcome(s).winners
         won = sum(1 / len(winners) for x in winners if side[x] == 0)
         fair = side.count(0) / seats
         share, many = found.get(kind, (0.0, 0))
         found[kind] = (share + won + 0.5 - fair, many + 1)
     return found
-
-
-def play_match(game: Any, bots: list[base.Bot], options: dict[str, str], seed: str) -> Any:
-    s = game.new(len(bots), game.full_options(len(bots), options), seed)
-    s.events = None
-    number = 0
-    while s.agenda:
-        seat = asked(s)[0]
-        rng = Rng.stream(seed, seat, number)
-        number += 1
-        push(s, forced(s) or base.finish(bots[seat].think(game, game.imagine(s, seat, rng), seat, rng)))
-    return s
 
 
 def write(game: str, nets: Mapping[str, Any], story: Mapping[str, Any]) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import exp, log
 from pathlib import Path
 from statistics import mean
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from pygames.core.bots import base
 from pygames.core.game import Game
@@ -43,7 +43,19 @@ def match(game: Game[Any], bots: Sequence[base.Bot], options: dict[str, str], se
     return s
 
 
-def play(game: Game[Any], s: Any, bots: Sequence[base.Bot], seed: str) -> None:
+class Watcher(Protocol):
+    """Looks on while a match is played."""
+
+    def before(self, s: Any, seat: int) -> None:
+        """A seat is about to answer; forced answers are not told."""
+        ...
+
+    def after(self, s: Any, action: Action, rng: Rng) -> Action:
+        """What the bot wants to do, or what it shall do instead."""
+        ...
+
+
+def play(game: Game[Any], s: Any, bots: Sequence[base.Bot], seed: str, watcher: Watcher | None = None) -> None:
     """Play to the end; every bot sees an imagined world and keeps to its plans until something is revealed.
 
     At a table plans are kept in the same way (``base.Following``), which is slower since it can also go back.
@@ -54,6 +66,9 @@ def play(game: Game[Any], s: Any, bots: Sequence[base.Bot], seed: str) -> None:
         seat = asked(s)[0]
         number += 1
         action = forced(s)
+        is_free = action is None
+        if watcher and is_free:
+            watcher.before(s, seat)
         if action is None and plan and owner == seat and reveals == s.reveals and is_legal(s, plan[0]):
             action, plan = plan[0], plan[1:]
         elif action is None:
@@ -64,6 +79,9 @@ def play(game: Game[Any], s: Any, bots: Sequence[base.Bot], seed: str) -> None:
             owner, reveals = seat, s.reveals
         elif plan and plan[0] == action:
             plan = plan[1:]
+        if watcher and is_free:
+            wanted, action = action, watcher.after(s, action, Rng.stream(seed, seat, number - 1, "watched"))
+            plan = plan if action == wanted else ()
         push(s, action)
 
 

@@ -6,6 +6,7 @@ looks ahead: before an action it tries its best turns against the replies of the
 
 from __future__ import annotations
 
+from pygames.bluemoon.judged import WINNING, Judged, best_payments
 from pygames.bluemoon.planner import Plan, Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
@@ -22,13 +23,12 @@ SLIPS = 12  # turns among which a slip picks
 LEAD = 8.0  # crystals that make a clear lead
 SPREAD = 2.5  # crystals that make a turn clearly better
 DRAGONS = ("send", "lead")  # verbs that call one
-WINNING = 500.0  # only a match that is won is worth so much
 
 
 class TurnBot:
     """Plans its turn by evaluation; with probability ``slips`` it takes one of the less good turns, and finishes it."""
 
-    def __init__(self, planner: TurnPlanner, slips: float = 0.0) -> None:
+    def __init__(self, planner: TurnPlanner | Judged, slips: float = 0.0) -> None:
         self.planner = planner
         self.slips = slips
 
@@ -73,15 +73,6 @@ class Foresight:
         others = [v for x, v in enumerate(worths) if x != seat]
         lead = worths[seat] - 0.7 * max(others) - 0.3 * sum(others) / len(others)
         return 1 / (1 + growth(-max(-7.0, min(7.0, lead / LEAD))))
-
-
-def best_payments(found: list[Plan]) -> list[Plan]:
-    """Of plans that begin by paying for the same space, the first."""
-    kept: dict[object, Plan] = {}
-    for worth, plan in found:
-        first = plan[0]
-        kept.setdefault(first.picks[0] if first.verb == "contribute" else plan, (worth, plan))
-    return list(kept.values())
 
 
 class CarefulSearch(mcts.Search):

@@ -80,15 +80,15 @@ class Evaluator:
         """Each seat's own good."""
         if s.cause:
             return self._final(s)
-        pending, kinds, goals = self._city(s)
+        pending, kinds, goals = self.prospects(s)
         return [
-            pending[seat] + self._stock(s, seat) + self._hand(s, seat, kinds) + self._place(s, seat, goals[seat])
+            pending[seat] + self.stock(s, seat) + self.hand(s, seat, kinds) + self.place(s, seat, goals[seat])
             for seat in range(s.seats)
         ]
 
     def card_worths(self, s: City) -> dict[str, float]:
         """What a card of each kind is worth in hand, given what the city still asks for."""
-        return self._city(s)[1]
+        return self.prospects(s)[1]
 
     @staticmethod
     def _final(s: City) -> list[float]:
@@ -100,7 +100,8 @@ class Evaluator:
 
     # --- what depends on the markers only -------------------------------------------------------------------------
 
-    def _city(self, s: City) -> tuple[list[float], dict[str, float], list[list[Goal]]]:
+    def prospects(self, s: City) -> tuple[list[float], dict[str, float], list[list[Goal]]]:
+        """What each seat may expect from buildings, what each kind of card is worth, each seat's goals."""
         if s.map is not self.map or len(self.memory) > MEMORY:
             self.map = s.map
             self.memory = {}
@@ -131,9 +132,7 @@ class Evaluator:
             found.sort(reverse=True)
         return pending, goals
 
-    def _prospect(
-        self, seats: int, tile: str, owners: tuple[int, ...], shared: float, seat: int
-    ) -> tuple[float, Goal]:
+    def _prospect(self, seats: int, tile: str, owners: tuple[int, ...], shared: float, seat: int) -> tuple[float, Goal]:
         """What a seat may expect from a building, and what one more marker would bring there; from one pattern of
         markers in the city to the next hardly a building changes."""
         key = (tile, owners, shared, seat)
@@ -192,7 +191,7 @@ class Evaluator:
 
     # --- what belongs to a seat -----------------------------------------------------------------------------------
 
-    def _stock(self, s: City, seat: int) -> float:
+    def stock(self, s: City, seat: int) -> float:
         """Offerings, crystals, scales and markers."""
         w = self.w
         figures = FIGURES[s.seats]
@@ -206,7 +205,7 @@ class Evaluator:
             worth += w.scale_lead * (1.0 if s.scale_supply <= 2 else 0.4)
         return worth + w.marker * _MARKERS[s.markers[seat]]
 
-    def _hand(self, s: City, seat: int, kinds: dict[str, float]) -> float:
+    def hand(self, s: City, seat: int, kinds: dict[str, float]) -> float:
         """Cards; many more than can be used soon are worth little, so that a bot spends rather than hoards."""
         hand = s.hands[seat]
         worth = sum([kinds[CARDS[card]] for card in hand]) + self.w.draw * len(s.aside[seat])
@@ -215,7 +214,7 @@ class Evaluator:
             worth *= (self.w.enough + self.w.beyond * (many - self.w.enough)) / many
         return worth
 
-    def _place(self, s: City, seat: int, goals: list[Goal]) -> float:
+    def place(self, s: City, seat: int, goals: list[Goal]) -> float:
         """Being near the square with crystals, or near a good building that the hand can pay."""
         distance = s.map.distance[s.figures[seat]]
         price = s.next_price()

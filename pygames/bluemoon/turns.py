@@ -27,9 +27,9 @@ class KeenEvaluator(Evaluator):
                 found[kind.id] += self.w.power * BEYOND[kind.power.do] * max(1, kind.power.cards)
         return found
 
-    def _place(self, s: City, seat: int, goals: list[Goal]) -> float:
+    def place(self, s: City, seat: int, goals: list[Goal]) -> float:
         """The same, with every place where offerings are made."""
-        best = super()._place(s, seat, goals)
+        best = super().place(s, seat, goals)
         price = s.next_price()
         if price is None or s.crystals[seat] < price:
             return best

@@ -191,15 +191,17 @@ class Judge:
         missing = kind.value - placing.strength(self.engine(s.tableaus[seat]).has, kind)
         return (self.gain(s, seat, name, left - 2, card) - card) * max(0.0, 0.5 - 0.17 * missing)
 
-    def hand(self, s: Galaxy, seat: int, left: float, card: float) -> float:
-        """The value of a hand that is known: its size, and the best cards in it."""
+    def hand(self, s: Galaxy, seat: int, left: float, card: float, plans: list[float] | None = None) -> float:
+        """The value of a hand that is known: its size, and the best cards in it; ``plans``: what its cards promise, the
+        best first, if that is known already."""
         w, hand = self.weights, s.hands[seat]
         many = len(hand)
         value = card * (many if many <= 10 else 10 + 0.3 * (many - 10))
         if left < 0.5 or not hand:
             return value
-        plans = sorted([self.plan(s, seat, c, left, card) for c in hand], reverse=True)[:3]
-        for share, plan in zip((w["first_plan"], w["second_plan"], w["third_plan"]), plans, strict=False):
+        if plans is None:
+            plans = sorted([self.plan(s, seat, c, left, card) for c in hand], reverse=True)
+        for share, plan in zip((w["first_plan"], w["second_plan"], w["third_plan"]), plans[:3], strict=False):
             if plan > 0:
                 value += share * plan * min(1.0, left / 2)
         return value

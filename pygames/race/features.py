@@ -129,7 +129,13 @@ class Observer:
             price = judge.price(s, seat, c)
             if price is not None and price <= spare:
                 ready[CARDS[c].is_world] += 1
-        numbers = [*best, *[0.0] * (4 - len(best)), ready[0] / 4, ready[1] / 4, judge.hand(s, seat, left, card) / 10]
+        numbers = [
+            *best,
+            *[0.0] * (4 - len(best)),
+            ready[0] / 4,
+            ready[1] / 4,
+            judge.hand(s, seat, left, card, found) / 10,
+        ]
         return [(PLANS + i, v) for i, v in enumerate(numbers) if v]
 
     def course(self, s: Galaxy, seat: int, worths: list[float], left: float) -> list[tuple[int, float]]:

@@ -26,6 +26,7 @@ ANSWERS = {  # the answers to ChooseActions in the order of the guess, as sums o
     True: (*PAIRS, *((len(ALL) + i,) for i in range(len(TWICE)))),
 }
 WEIGHTY = ("ChooseStart", "DiscardAtStart", "KeepCards", "ChooseDevelopment", "ChooseWorld")
+MOST_SEEN = 2_000  # guesses kept
 MOST = 16  # listed actions that are tried
 WIN, MARGIN = 0.75, 8.0  # how much of the value is winning, the rest is by how much; points that make a clear lead
 
@@ -61,6 +62,7 @@ class Rounds:
         self.efforts = efforts  # for action cards, for what is placed and kept, for payments and the like
         self.width = width  # action cards that are tried, of those that the guess ranks highest
         self.each = each  # trials for each of them, at least
+        self.seen: dict[Any, tuple[list[tuple[float, Action]], list[float]]] = {}  # guesses at others
         self.ways: dict[str, Callable[[Galaxy, int, Any, Rng], list[Action]]] = {
             "ChooseActions": self.action_cards,
             "ChooseStart": self.starts,
@@ -155,12 +157,28 @@ class Rounds:
 
     def guess(self, s: Galaxy, seat: int, own: int, rng: Rng) -> Action:
         """What a seat may choose: others by what lies open before them, oneself by the hand too."""
-        found = self.likely(s, seat, is_open=seat != own)
-        top = max([value for value, _ in found])
-        chances = [growth(value - top) for value, _ in found]
+        found, chances = self._seen_guess(s, seat) if seat != own else self._chances(self.likely(s, seat))
         at = rng.unit() * total(chances)
         for chance, (_, action) in zip(chances, found, strict=True):
             at -= chance
             if at <= 0:
                 return action
         return found[-1][1]
+
+    def _seen_guess(self, s: Galaxy, seat: int) -> tuple[list[tuple[float, Action]], list[float]]:
+        """The guess at another seat: most trials of a decision ask it about the same open things."""
+        lying = tuple(
+            [(t, c, len(h), tuple(g)) for t, c, h, g in zip(s.tableaus, s.chips, s.hands, s.goods, strict=True)]
+        )
+        key = (seat, s.is_expert, s.round, s.pool, lying)
+        found = self.seen.get(key)
+        if found is None:
+            if len(self.seen) > MOST_SEEN:
+                self.seen.clear()
+            found = self.seen[key] = self._chances(self.likely(s, seat, is_open=True))
+        return found
+
+    @staticmethod
+    def _chances(found: list[tuple[float, Action]]) -> tuple[list[tuple[float, Action]], list[float]]:
+        top = max([value for value, _ in found])
+        return found, [growth(value - top) for value, _ in found]

@@ -53,9 +53,9 @@ class Watch:
     def __init__(self) -> None:
         self.observer = features.Observer()
 
-    def note(self, s: Galaxy, seat: int) -> Features | None:
-        """The features of a position worth learning from, else None."""
-        return self.observer.features(s, seat) if isinstance(s.agenda[-1], ChooseActions) else None
+    def notes(self, s: Galaxy, seat: int) -> list[tuple[int, Features]]:
+        """Whose view of a position is worth learning from, and its features."""
+        return [(seat, self.observer.features(s, seat))] if isinstance(s.agenda[-1], ChooseActions) else []
 
     def answer(self, s: Galaxy, action: Action) -> int:
         """The number of the answer for the guess."""
