@@ -353,6 +353,8 @@ class Desk(Reacting, Rewinding, Halfway):
         """The page on which the question is answered comes to the front."""
         pick = self.picker
         question = (self.n, pick.seat, pick.verb, pick.picks) if look.is_asked else ()
+        if pick.is_started and not pick.targets() and not pick.changes():  # nothing more is to be pointed at
+            look = look._replace(can=frozenset())
         self.pages.follow(self.scene, view, look, question, pick.is_started)
 
     def _stars(self) -> frozenset[str]:
@@ -364,10 +366,14 @@ class Desk(Reacting, Rewinding, Halfway):
             return frozenset()
         return frozenset([*lesson.point, *(lesson.where(self.table, self.picker.seat) if self.is_my_turn() else ())])
 
-    def is_lesson_ready(self) -> bool:
-        """Whether what the lesson asks for can be done now; while others play nobody is told to do anything."""
-        lesson = self.tutorial.lesson if self.tutorial else None
-        return lesson is None or not self.is_my_turn() or lesson.ready(self.table, self.picker.seat)
+    def lesson_row(self) -> dict[str, Any] | None:
+        """The lesson, and whether what it asks for can be done now; while others play nobody is told to do anything."""
+        if self.tutorial is None:
+            return None
+        lesson, seat = self.tutorial.lesson, self.picker.seat
+        is_ready = lesson is None or not self.is_my_turn() or lesson.ready(self.table, seat)
+        missing = lesson.missing(self.table, seat, self.words) if lesson is not None and not is_ready else ""
+        return self.tutorial.row(self.words, is_ready, missing)
 
     def _recent(self) -> frozenset[str]:
         """What others have touched since the viewer's last turn; in the past, what that step touched."""

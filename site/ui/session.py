@@ -339,7 +339,7 @@ class Session(Shell, Turns, Reasons):
             "orders": around.order_rows(desk),
             "curtain": around.who(desk, desk.curtain) if desk.curtain is not None else None,
             "recap": around.recap_row(desk),
-            "lesson": desk.tutorial.row(desk.words, desk.is_lesson_ready()) if desk.tutorial else None,
+            "lesson": desk.lesson_row(),
             "past": around.past_row(desk),
             "round": desk.table.game.round(desk.state()),
             "text": around.text_rows(desk, view, look) if self.is_text else None,

@@ -164,6 +164,14 @@ def test_the_camera_comes_nearer_to_small_targets_and_goes_back(toy: Toy) -> Non
     for one in page.locator("#stage .can").all():
         box = one.bounding_box()
         assert box and box["x"] >= seen["x"] and box["y"] >= seen["y"]
+    page.locator("#rail [data-key=tiles]").tap()
+    page.wait_for_selector("#stage[data-board=tiles]")
+    page.locator("#bar .cancel").tap()
+    page.locator("#rail [data-key=map]").tap()  # the camera is back though it had no time to go there
+    page.wait_for_selector("#stage[data-board=map]")
+    page.wait_for_function(f"Math.abs(document.querySelector('#world').getCTM().a - {whole}) < 0.001")
+    page.locator("#bar [data-verb=build]").tap()
+    page.wait_for_function(f"{least} > 47")
     page.locator("#bar .cancel").tap()
     page.wait_for_function(f"Math.abs(document.querySelector('#world').getCTM().a - {whole}) < 0.001")
     page.evaluate("document.querySelector('[data-zoom=plus]').click()")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from pygames.andromeda.bot import Thumb
-from pygames.andromeda.components import FACTIONS, TILES
+from pygames.andromeda.components import FACTIONS, TACTIC_OF, TILES
 from pygames.andromeda.rules import fighting, payment
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import TYPES
@@ -45,11 +46,53 @@ def test_a_camp_brings_the_market_forward_though_free_actions_are_possible() -> 
     assert not any(row.get("quiet") for row in rows if row["verb"] not in free)
 
 
+def test_R100_a_module_that_could_be_bought_or_leave_is_bought_by_a_tap() -> None:
+    """Which of both was meant stayed open: it was asked how to pay, with no payment proposed."""
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and s.agenda[-1].bought == 1
+                   and any(c.verb == "buy" for c in s.agenda[-1].options(s)), "second")  # fmt: skip
+    found = page.desk.picker.found
+    item = next(c for c in found if c.verb == "buy").slots[0].ids[0]
+    assert any(c.verb == "clear" and item in c.slots[0].ids for c in found)
+    page.send("tap", id=item)
+    action = page.desk.picker.action()
+    assert action and action.verb == "buy" and action.picks[1], "with the payment that hurts least"
+    page.send("cancel")
+    page.send("verb", verb="clear")
+    page.send("tap", id=item)
+    action = page.desk.picker.action()
+    assert action and action.verb == "clear"
+
+
+def test_the_station_stays_in_front_until_everybody_is_home() -> None:
+    """R70: what a module asks on the way turns the page only if it is answered elsewhere."""
+    page = page_at(lambda s: top(s) == "ActivateModules" and s.turn_seat == 0 and len(s.stations[0].board) > 1, "home")
+    desk, asked = page.desk, 0
+    for _ in range(40):
+        s = state(desk.table)
+        if s.phase != "return" or s.turn_seat != 0 or not desk.is_my_turn():
+            break
+        look = desk.look(desk.view())
+        elsewhere = {SCENE.board_of(desk.view(), item) for item in look.can} & {"map", "market", "battle"}
+        asked += top(s) not in ("ActivateModules", "RunScience", "ActivateFree") and not elsewhere
+        assert elsewhere or desk.pages.front == "station", top(s)
+        first = next((c for c in desk.picker.found if c.verb not in Edge.INTERJECTIONS), desk.picker.found[0])
+        page.send("verb", verb=first.verb)
+        while desk.picker.action() is None and (
+            more := [t for t in desk.picker.targets() if t not in desk.picker.selected()]
+        ):
+            page.send("tap", id=more[0])
+        page.send("confirm")
+    assert asked
+
+
 def test_a_battle_comes_back_after_a_ship_was_looked_for_on_the_map() -> None:
     """R129: a begun choice leads to the map; once it is dropped or made, the battle is in front again."""
     page = page_at(lambda s: top(s) == "Escalate" and s.turn_seat == 0 and can_join(s), "join")
     desk = page.desk
     assert desk.pages.front == "battle"
+    page.send("verb", verb="stay")
+    assert desk.pages.front == "battle", "nothing is to be pointed at for it"
+    page.send("cancel")
     page.send("verb", verb="join")
     assert desk.pages.front == "map"
     page.send("verb", verb="stay")
@@ -241,6 +284,54 @@ def test_the_proposed_payment_keeps_some_of_everything() -> None:
     assert first.plans and set(first.plans) == set(slot.plans)
     given = payment.counts_of(first.plans[0])
     assert given[0] <= 3 and all(left for left in (h - g for h, g in zip(own.store, given, strict=False)))
+
+
+def test_over_whole_matches_the_proposed_return_is_one_tap() -> None:
+    """R69-R81: it goes on behind drawn cards; only a development, or what is first seen on the way, is asked about."""
+    ends: Counter[str] = Counter()
+    for seed in ("one tap 1", "one tap 2"):
+        table, last = played(3, 2, seed), -1
+        while not table.is_over:
+            seat, s = table.asked()[0], state(table)
+            if docking.is_return(s) and s.turn != last:
+                last = s.turn
+                ends[end_of(table, seat)] += 1
+            table.act(base.choose(table, seat, Thumb()))
+    assert ends["home"] >= 15 and set(ends) <= {"home", "Develop", "PeekEvents", "Discover"}, ends
+
+
+def end_of(table: Any, seat: int) -> str:
+    """What is asked when the plan is played on the true table, whose cards nobody could know: "home" if nothing is."""
+    s = state(table).copy()
+    for action in docking.plan(table, seat):
+        assert play.is_legal(s, action), action
+        play.push(s, action)
+        if action.verb == docking.FINISH:
+            return "home"
+    return top(s)
+
+
+def test_a_proposal_that_pays_with_a_card_names_it() -> None:
+    """R6: a card is worth more than its face to who has read it."""
+    told = 0
+    for n in range(12):
+        table = played(2, 8, f"cards{n}")
+        while not table.is_over and not told:
+            if docking.is_return(table.state):
+                seat = table.asked()[0]
+                draft, look = docking.plan(table, seat), look_at(table)._replace(viewer=seat)
+                given = [
+                    item
+                    for a in draft
+                    if a.verb in ("pay", "build", "buy")
+                    for item in a.picks[-1]
+                    if item in TACTIC_OF
+                ]
+                said = " ".join(docking.answers(table, seat, draft, look)).casefold()
+                assert all(look.words.word(card).casefold() in said for card in given), (given, said)
+                told += len(given)
+            table.act(base.choose(table, table.asked()[0], Thumb()))
+    assert told
 
 
 def test_a_proposed_return_never_builds_a_development_by_itself() -> None:

@@ -70,7 +70,10 @@ export class Stage {
   /** Another board takes the place, drawn anew or as it lay here before; it is looked at as it was left. */
   #lay({ key = "", svg, box }) {
     this.#measure(); // a page that is turned may have another place: here the browser is asked, once
-    if (key !== this.#key) this.#kept.set(this.#key, { view: this.view, fitted: this.fitted, size: String(this.size()) });
+    if (key !== this.#key) {
+      const { view, fitted } = this.#helped ?? this; // as the player left it: the camera came nearer for a choice that is made
+      this.#kept.set(this.#key, { view, fitted, size: String(this.size()) });
+    }
     if (key !== this.#key) this.#park();
     const isAgain = key === this.#key && this.world.querySelector(".sprite"); // in another shape, or other words
     const kept = key !== this.#key && this.#kept.get(key);

@@ -18,6 +18,7 @@ from ui.words import Words
 Happened = Callable[[Table, int, Sequence[Event]], bool]
 Ready = Callable[[Table, int], bool]
 Places = Callable[[Table, int], Sequence[str]]
+Missing = Callable[[Table, int, Words], str]
 
 
 def never(table: Table, seat: int, events: Sequence[Event]) -> bool:
@@ -30,6 +31,10 @@ def always(table: Table, seat: int) -> bool:
 
 def nowhere(table: Table, seat: int) -> Sequence[str]:
     return ()
+
+
+def nothing(table: Table, seat: int, words: Words) -> str:
+    return ""
 
 
 class Lesson(NamedTuple):
@@ -47,6 +52,7 @@ class Lesson(NamedTuple):
     ready: Ready = always
     watching: bool = False
     where: Places = nowhere  # what is pointed at while the learner is asked, where that depends on the position
+    missing: Missing = nothing  # while it is not ready: what comes first, where that depends on the position
 
 
 class Tutorial:
@@ -100,8 +106,8 @@ class Tutorial:
         """Whether what comes next is worth watching, and something else is still being read."""
         return self.is_seen and any(lesson.watching for lesson in self.lessons[self.at + 1 : self.at + 2])
 
-    def row(self, words: Words, is_ready: bool = True) -> dict[str, Any]:
-        """What the page shows."""
+    def row(self, words: Words, is_ready: bool = True, missing: str = "") -> dict[str, Any]:
+        """What the page shows; ``missing`` says better than the lesson's own words what comes first."""
         if self.lesson is None:
             return {"at": self.at, "of": len(self.lessons), "done": words.say("lesson.done")}
         key = f"lesson.{self.lesson.key}"
@@ -118,5 +124,6 @@ class Tutorial:
         told = {**found, **aim, "do": words.say(f"{key}.do")}
         if self.comment:
             return {**told, "aside": words.say(f"{key}.aside")}
-        wait = {"aside": words.maybe(f"{key}.wait") or words.say("lesson.wait"), "waits": True}  # why is told with it
+        waits = missing or words.maybe(f"{key}.wait") or words.say("lesson.wait")
+        wait = {"aside": waits, "waits": True}  # why is told with it
         return told if is_ready else {**told, **wait}

@@ -230,16 +230,32 @@ def fitted(text: str, size: float, room: float) -> str:
 INSETS = {"science": 10, "industry": 10, "commerce": 9, "civilization": 14}  # of a name from the side, by the hull
 
 
+def module_name(title: str, size: float, room: float) -> list[tuple[str, float]]:
+    """Its lines with their sizes: one, or two where it would have to be made small; what is still too long is cut."""
+    share = room / max(1.0, len(title) * size * BOLD)
+    if share >= 0.95 or " " not in title:
+        fine = size * min(1.0, max(NARROWEST, share))
+        return [(fitted(title, fine, room), fine)]
+    ends = [n for n, letter in enumerate(title) if letter == " "]
+    at = min(ends, key=lambda n: max(n, len(title) - n - 1))
+    return [(fitted(row, fine, room), fine) for row in (title[:at], title[at + 1 :])
+            for fine in (size * min(1.0, max(NARROWEST, room / (len(row) * size * BOLD))),)]  # fmt: skip
+
+
 def module_face(item: str, wide: float, high: float, title: str = "", small: float = 22, slots: bool = True) -> str:
     """The colour of its row, its name, what it does, where moons go, dock, and what it comes damaged with."""
     kind, parts = module(item), parts_of(item)
     inset = INSETS[kind.type]
-    most = wide - 2 * inset
-    fine = small * min(1.0, max(NARROWEST, most / max(1.0, len(title) * small * BOLD)))
-    name = fitted(title, fine, most)
-    head = f'<text class="name" x="{inset}" y="{small + 3:.0f}" font-size="{fine:.1f}">{name}</text>'
-    top = small + 8 if title else 0
-    foot = small * 1.15 if kind.slots or kind.dock or kind.damage_icons else 4
+    names = module_name(title, small, wide - 2 * inset)
+    head = "".join(
+        f'<text class="name" x="{inset}" y="{small + 3 + n * small:.0f}" font-size="{fine:.1f}">{name}</text>'
+        for n, (name, fine) in enumerate(names)
+    )
+    top = small * len(names) + 8 if title else 0
+    left = 1.75 * len(kind.slots) if slots else 0.0  # signs in the corners, in their own size
+    right = kind.dock + (kind.damage_icons if slots else 0)
+    is_clear = width(parts, 25) <= wide - 2 * (small * max(left, right) + 12)  # the line fits between them
+    foot = 6 if is_clear else small * 1.15 if left or right else 4
     room = high - top - foot
     size = min(34.0, room * 0.62)
     if len(_split(parts, size, wide - 16)) > 1:  # two lines stay below the name
@@ -255,7 +271,7 @@ def _feet(item: str, wide: float, high: float, size: float, slots: bool) -> str:
         drawn.append(glyphs.icon("moon", x, high - size - 4, size, f"slot {slot.side}"))
         x += size
         if slot.vp:
-            at = f'x="{x + size * 0.35:.0f}" y="{high - 7}" font-size="{size * 0.9:.0f}"'
+            at = f'x="{x + size * 0.35:.0f}" y="{high - 7}" font-size="{size:.0f}"'
             drawn.append(f'<text class="n" {at}>{slot.vp}</text>')
             x += size * 0.75
     right = wide - size - 8
@@ -286,8 +302,8 @@ def card_face(item: str, wide: float, high: float, title: str, sort: str) -> str
 def hand_face(item: str, wide: float, high: float, title: str = "") -> str:
     """A tactic card as a small tile: its kind in the corner and by colour, what it does, its name if there is room."""
     kind = tactic(item).kind
-    top = 26.0 if title else 0.0
-    name = f'<text class="name" x="30" y="24" font-size="21">{fitted(title, 21, wide - 36)}</text>' if title else ""
+    top = 30.0 if title else 0.0
+    name = f'<text class="name" x="30" y="26" font-size="26">{fitted(title, 26, wide - 34)}</text>' if title else ""
     size = min(30.0, (high - top) * 0.48)
     body = several(parts_of(item), wide / 2 + (0 if title else 8), top + (high - top) / 2, size, wide - 34, 2)
     return plate(wide, high, f"card k-{kind}") + glyphs.icon(KIND_SIGNS[kind], 5, 5, 22, "kind") + name + body

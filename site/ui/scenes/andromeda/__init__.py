@@ -71,6 +71,10 @@ SIGNS = {
 }  # fmt: skip
 
 
+def is_for_sale(picker: Picker, item: str) -> bool:
+    return any(c.verb == "buy" and item in c.slots[0].ids for c in picker.found)
+
+
 class AndromedasEdge(Scene):
     """Four pages (map, station, market with tracks, battle), and a station for every player with the cards in hand."""
 
@@ -129,8 +133,12 @@ class AndromedasEdge(Scene):
     def moment(self, view: View, look: Look) -> str:
         if view["battle"]:
             return BATTLE
-        is_own = view["step"] in RETURNS and view["turn"]["seat"] == look.mine
-        return STATION if is_own and look.aspect < station.BROAD else ""  # upright the own board is as large
+        turn = view["turn"]
+        if turn["seat"] != look.mine:
+            return ""
+        leads = {self.board_of(view, item) for item in look.can} - {"", OWN, STATION}
+        is_home = view["step"] in RETURNS or (turn["phase"] == "return" and not leads)  # unless modules ask elsewhere
+        return STATION if is_home else ""
 
     def box(self, view: View, look: Look) -> Box:
         if look.board == STATION:
@@ -150,7 +158,8 @@ class AndromedasEdge(Scene):
 
     def _station(self, view: View, look: Look) -> Drawing:
         seat = look.mine if look.mine is not None else view["turn"]["seat"]
-        return station.drawing(view, seat, look, large=look.wide >= battle_rows.NARROW)
+        is_roomy = look.wide >= battle_rows.NARROW and look.aspect < station.BROAD  # a low place would make it tiny
+        return station.drawing(view, seat, look, large=is_roomy)
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
         return station.drawing(view, seat, look, large=look.board != OWN)
@@ -200,6 +209,10 @@ class AndromedasEdge(Scene):
         if item.startswith(trays.BOOST):
             picker.start("boost")
             return picker.take_plan(int(item.removeprefix(trays.BOOST)))
+        if is_for_sale(picker, item) and picker.verb != "clear" and item not in picker.selected():
+            picker.reset()
+            picker.start("buy")  # R100: it could leave the market as well, which the button is for
+            return picker.tap(item)
         return launching.tap(picker, item) if launching.is_launching(picker) else None
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:

@@ -1,7 +1,8 @@
 """The dock planner of a Return: a whole proposal that is one tap, and what it brings; the rest is done by hand.
 
 The proposal is what the rules of thumb of the medium bot would do from here, in a world that the player could believe
-in. Cards that are drawn on the way are guesses there: the plan is played as far as it is legal, and asks again then.
+in. Cards that are drawn on the way are guesses there: the plan goes on behind them, names none of them, and is played
+as far as it is legal; then it asks again.
 A development is never built by a plan: a transport stays for good, so the plan ends where that is asked (R103).
 """
 
@@ -41,22 +42,27 @@ def drafts(table: Table, seat: int) -> list[tuple[str, tuple[Action, ...]]]:
 
 
 def plan(table: Table, seat: int) -> tuple[Action, ...]:
-    """Actions of this seat until everything is home, none after a surprise."""
+    """Actions of this seat until everything is home; what is asked about a surprise is left to the player."""
     world = table.game.imagine(table.state, seat, Rng.stream("docks"))
     assert isinstance(world, Edge)
+    hidden = table.game.hidden(table.state, seat)
     found: list[Action] = []
-    world.events = []
     for _ in range(LONGEST):
         if seat not in play.asked(world) or isinstance(world.agenda[-1], Develop):
             break
-        action = policy.best(world, seat)
+        action = next((a for _, a in policy.scored(world, seat) if hidden.isdisjoint(named(a))), None)
+        if action is None:
+            break
         found.append(action)
         if action.verb == FINISH:
             break
         play.push(world, action)
-        if any(event.is_border for event in world.events):
-            break
     return tuple(found)
+
+
+def named(action: Action) -> list[str]:
+    """The things that an action points at."""
+    return [item for pick in action.picks for item in pick]
 
 
 def brought(table: Table, seat: int, draft: tuple[Action, ...]) -> tuple[dict[str, int], Edge]:

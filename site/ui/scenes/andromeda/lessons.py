@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.andromeda.components import DEVELOPMENTS, RAIDERS, TILES
+from pygames.andromeda.components import RAIDERS, TILES
 from pygames.andromeda.state import Edge
-from pygames.andromeda.words import EFFECTS, SHIPS
+from pygames.andromeda.words import EFFECTS
 from pygames.core.events import Event
 from pygames.core.table import Table
+from ui.scenes.andromeda import settling
 from ui.tutorial import Happened, Lesson, Ready
 from ui.tutorial.moments import anybody, can, own
 
 # The learner begins, every planet lies beside a camp, and the swarm is near, but not at the camps.
-SEED = "first-flight-259"
+SEED = "first-flight-1297"
 SEATS = ({"kind": "human"}, {"kind": "bot", "level": "easy"})
 OPTIONS = {"events": "dawn", "raiders": "advised"}
 CAMPS = tuple(t.id for t in TILES.values() if any(op.word == "camp_modules" for op in EFFECTS.get(t.do, ())))
-TRANSPORT = SHIPS.index("transport")
-OFFICES = tuple(t.id for t in TILES.values() if any(op.word == "develop" for op in EFFECTS.get(t.do, ())))
 PLANETS = tuple(t.id for t in TILES.values() if t.kind == "planet")
 
 
@@ -63,19 +62,11 @@ def is_near_raiders(s: Edge, region: str) -> bool:
     return any(s.distance(at, region, True) <= RAIDERS[s.raider_cards[cls]].range for at, (cls, _) in s.raiders.items())
 
 
-def next_for_development(table: Table, seat: int) -> list[str]:
-    """What is missing first: a transport on a planet, leaders, then the office (R103)."""
+def can_return(table: Table, seat: int) -> bool:
+    """On the way home questions of modules are part of it."""
     s = table.state
     assert isinstance(s, Edge)
-    station, reach = s.stations[seat], regions(table, seat)
-    sites = [
-        r for r, ships in station.board.items() if ships[TRANSPORT] and s.kind(r) == "planet" and r not in s.developed
-    ]
-    if not sites:
-        return sorted(region for region in reach if region in PLANETS and region not in s.developed)
-    if station.leaders_home < min(DEVELOPMENTS[TILES[planet].track].leaders for planet in sites):
-        return sorted(region for region in reach | set(station.board) if station.leaders.get(region))
-    return list(OFFICES)
+    return can("return")(table, seat) or (s.phase == "return" and s.turn_seat == seat)
 
 
 def launched_past(*wished: str) -> Happened:
@@ -101,8 +92,8 @@ LESSONS = (
     Lesson(
         "raiders", done=own("roll"), aside=launched_in_peace, where=in_reach_of_raiders, ready=at_launch(can_be_raided)
     ),
-    Lesson("return", done=own("home"), ready=can("return", "dock", "power", "finish")),
+    Lesson("return", done=own("home"), ready=can_return),
     Lesson("leaders", done=own("recruit"), ready=can("recruit")),
-    Lesson("develop", done=own("develop"), ready=can("develop"), where=next_for_development),
+    Lesson("develop", done=own("develop"), ready=settling.is_ready, where=settling.where, missing=settling.told),
     Lesson("event", done=anybody("event_card"), point=("event_track", *CAMPS)),
 )

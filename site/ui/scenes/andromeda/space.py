@@ -35,7 +35,7 @@ HIGH = 5.88 * DY + 124
 BOX = (LEFT, TOP, 10.8 * DX + 2 * RIM, HIGH)
 BOLD = 0.62  # the width of a letter of a name by its height
 NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
-SIGN, LEAST = 24.0, 12.0  # units of the figures on moons and bases, and pixels that they should have
+SIGN, LEAST = 24.0, 14.2  # units of the figures on moons and bases, and pixels that they should have
 
 
 class Frame(NamedTuple):
@@ -204,7 +204,8 @@ def _pieces(region: str, row: dict[str, Any], x: float, y: float, sign: float, l
             for n in range(row["moons"] - 1)
         )
         face = look.keep(("moon", row["moon"], sign), partial(faces.moon_face, row["moon"], 29 * sign))
-        parts.append(f'{spare}<g transform="translate(40 {-R + 1})">{face}</g>')
+        low = -R - 15 + 29 * sign  # its top stays off the name of the region above
+        parts.append(f'{spare}<g transform="translate(42 {low:.0f})">{face}</g>')
     if row["owner"] >= 0:
         parts.append(f'<g transform="translate(-36 {-R + 8})">{bodies.dome(look.marks[row["owner"]], 1.35)}</g>')
     if row["bonus"]:

@@ -48,8 +48,8 @@ class Size(NamedTuple):
     thing: tuple[float, float]
 
 
-SMALL = Size(600, 50, 66, 112, 76, 92, 27, 22, (114, 66))
-LARGE = Size(1000, 60, 74, 124, 130, 226, 26, 25, (159, 84))
+SMALL = Size(600, 50, 66, 112, 76, 118, 27, 22, (114, 66))
+LARGE = Size(1000, 60, 74, 124, 130, 226, 26, 26, (194, 90))
 
 
 def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
@@ -145,7 +145,7 @@ def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite
         figures = faces.ship_parts(gear.ranges[n], gear.weapons[n], gear.shields[n], gear.aim[n], gear.abilities[n])
         line = 27.0 if size is SMALL else high * 0.25
         name = look.words.word(fitted.get(ship, ship))
-        title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text * 0.92:.0f}">'
+        title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text:.0f}">'
         title = f"{title}{faces.fitted(name, size.text, wide - 14)}</text>" if size is LARGE else ""
         state = "" if ready else "none"
         up = glyphs.icon("upgrade", wide - 30, 4, 24, "fitted") if ship in fitted else ""

@@ -16,7 +16,7 @@ from pygames.andromeda.components import (
     tactic,
 )
 from pygames.andromeda.state import Edge
-from pygames.andromeda.wording import bundle, describe
+from pygames.andromeda.wording import ability, bundle, describe
 from pygames.andromeda.words import EFFECTS, RESOURCES, SHIPS, TRACKS
 from pygames.core.play import Choice
 from pygames.core.table import Table
@@ -95,7 +95,8 @@ def told_of(item: str, look: Look) -> list[str]:
         start = words.say("about.start", {"what": bundle(words, faction.start)})
         first = words.say("about.tracks", {"what": words.join([words.word(t) for t in faction.tracks])})
         how = words.maybe(f"faction.{item}")
-        return [*([how] if how else []), describe(words, item), start, first,
+        abilities = [f"{words.word(a.id)}: {ability(words, a)}" for a in faction.abilities]
+        return [*([how] if how else []), *abilities, f"{start} {first}",
                 words.say("about.upgrade", {"upgrade": faction.upgrade})]  # fmt: skip
     if item in EFFECTS or item in (*DISCOVERY_OF, *EVENTS, *RAIDERS, *UPGRADES, *DESTINIES, *TACTIC_OF, *MODULE_OF):
         said = describe(words, item)
