@@ -12,7 +12,10 @@ from ui.panels import history, score
 from ui.scenes.base import Look, Scene
 
 Row = dict[str, Any]
-WIDE, HIGH, LEFT, BASE, TOP = 720, 300, 44, 260, 20
+WIDE, HIGH, LEFT, RIGHT, BASE, TOP = 760, 300, 44, 614, 260, 20
+GAP = 23.0  # between two labels at the ends of lines
+NAME = 9  # letters of a name there
+SIGNS = 5  # on the way of a line
 
 
 def result(table: Table, scene: Scene, look: Look) -> Row:
@@ -72,11 +75,11 @@ def record(table: Table, scene: Scene, look: Look, ledger: Any) -> Row:
 
 
 def series(table: Table, unit: str) -> list[list[int]]:
-    """Each seat's total of a unit after each action; what is spent comes off again."""
+    """Each seat's total of a unit, as the table was laid and after each action; what is spent comes off again."""
     totals = [0] * len(table.seats)
-    found = [[n] for n in totals]
-    for moment in table.past:
-        for event in moment.events:
+    found: list[list[int]] = [[] for _ in totals]
+    for events in (table.opening, *(moment.events for moment in table.past)):
+        for event in events:
             if event.key == GAIN and event.seat is not None and event.data["what"] == unit:
                 totals[event.seat] += event.data["n"]
         for seat, total in enumerate(totals):
@@ -95,50 +98,89 @@ def round_marks(table: Table) -> list[tuple[int, int]]:
 
 
 def chart(table: Table, unit: str, look: Look) -> Row:
-    """A step chart as SVG; every line carries its player's sign at the end."""
+    """A step chart as SVG; a line is told by dashes, by signs on its way, by sign, total and name at its end."""
     lines = series(table, unit)
     most = max(1, *(max(line) for line in lines))
-    count = max(1, len(table.past))
-    wide, high = WIDE - LEFT - 34, BASE - TOP
-    parts = []
-    for number in range(0, most + 1, max(1, -(-most // 6))):
-        y = BASE - high * number / most
-        parts.append(
-            f'<path class="grid" d="M{LEFT} {y:.1f}h{wide}"/>'
-            f'<text class="axis" x="{LEFT - 8}" y="{y + 6:.1f}">{number}</text>'
-        )
-    rounds = round_marks(table)
-    each = max(1, -(-len(rounds) // 12))
-    for at, number in rounds:
-        x = LEFT + wide * at / count
-        if (number - 1) % each == 0:
-            parts.append(
-                f'<path class="mark" d="M{x:.1f} {BASE}v8"/>'
-                f'<text class="axis round" x="{x:.1f}" y="{BASE + 28}">{number}</text>'
-            )
-    ends: list[float] = []
-    for seat, line in enumerate(lines):
-        path, last = f"M{LEFT} {BASE - high * line[0] / most:.1f}", line[0]
-        for at, value in enumerate(line):
-            if value != last:
-                path += f"H{LEFT + wide * at / count:.1f}V{BASE - high * value / most:.1f}"
-                last = value
-        path += f"H{LEFT + wide}"
-        y = BASE - high * last / most
-        while any(abs(y - other) < 20 for other in ends):
-            y -= 20
-        ends.append(y)
+    plot = Plot(most, max(1, len(table.past)))
+    parts = [*plot.grid(), *plot.rounds(round_marks(table))]
+    ends = apart([plot.y(line[-1]) for line in lines])
+    for seat, (line, end) in enumerate(zip(lines, ends, strict=True)):
         mark = look.marks[seat]
-        parts.append(f'<path class="line p{mark}" d="{path}"/>')
-        parts.append(
-            f'<use href="#mark-{mark}" class="p{mark}" x="{WIDE - 28}" y="{y - 10:.1f}" width="20" height="20"/>'
-        )
+        parts.append(f'<path class="line p{mark}" d="{plot.steps(line)}"/>')
+        parts += [sign(mark, x, y, 13) for x, y in plot.on_the_way(line, seat)]
+        name = look.words.player(seat)
+        short = name if len(name) <= NAME else f"{name[: NAME - 1]}…"
+        told = f'<text class="end" x="{RIGHT + 36}" y="{end + 6:.1f}">{line[-1]} {escape(short)}</text>'
+        parts += [sign(mark, RIGHT + 19, end, 20), told]
     title = look.words.capital(look.words.say(f"unit.{unit}"))
     label = look.words.say("result.chart", {"unit": title})
     svg = (
         f'<svg class="chart" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
     )
     return {"title": title, "svg": svg, "foot": look.words.say("result.rounds")}
+
+
+class Plot:
+    """Where totals and actions lie in the chart."""
+
+    def __init__(self, most: int, count: int) -> None:
+        self.most, self.count = most, count
+
+    def x(self, at: int) -> float:
+        return LEFT + (RIGHT - LEFT) * at / self.count
+
+    def y(self, total: int) -> float:
+        return BASE - (BASE - TOP) * total / self.most
+
+    def grid(self) -> list[str]:
+        return [
+            f'<path class="grid" d="M{LEFT} {self.y(n):.1f}H{RIGHT}"/>'
+            f'<text class="axis" x="{LEFT - 8}" y="{self.y(n) + 6:.1f}">{n}</text>'
+            for n in range(0, self.most + 1, max(1, -(-self.most // 6)))
+        ]
+
+    def rounds(self, marks: list[tuple[int, int]]) -> list[str]:
+        """At most a dozen of them have their number."""
+        each = max(1, -(-len(marks) // 12))
+        return [
+            f'<path class="mark" d="M{self.x(at):.1f} {BASE}v8"/>'
+            f'<text class="axis round" x="{self.x(at):.1f}" y="{BASE + 28}">{number}</text>'
+            for at, number in marks
+            if (number - 1) % each == 0
+        ]
+
+    def steps(self, line: list[int]) -> str:
+        path, last = f"M{LEFT} {self.y(line[0]):.1f}", line[0]
+        for at, value in enumerate(line):
+            if value != last:
+                path += f"H{self.x(at):.1f}V{self.y(value):.1f}"
+                last = value
+        return f"{path}H{RIGHT}"
+
+    def on_the_way(self, line: list[int], seat: int) -> list[tuple[float, float]]:
+        """Where a line carries its sign: each line at other places, so that two that lie together show both."""
+        spots = [round((n + 0.2 + seat * 0.2) * self.count / SIGNS) for n in range(SIGNS)]
+        return [(self.x(at), self.y(line[at])) for at in spots if at < len(line)]
+
+
+def sign(mark: int, x: float, y: float, size: float) -> str:
+    return (
+        f'<use href="#mark-{mark}" class="p{mark}" x="{x - size / 2:.1f}" y="{y - size / 2:.1f}" '
+        f'width="{size}" height="{size}"/>'
+    )
+
+
+def apart(ends: list[float]) -> list[float]:
+    """The same heights, but so far from each other that each can be labelled; four who end with nothing go up."""
+    order, found = sorted(range(len(ends)), key=lambda seat: (ends[seat], seat)), dict[int, float]()
+    last = TOP - GAP
+    for seat in order:
+        last = found[seat] = max(ends[seat], last + GAP)
+    lowest = BASE + GAP / 2
+    for seat in reversed(order):
+        found[seat] = min(found[seat], lowest)
+        lowest = found[seat] - GAP
+    return [found[seat] for seat in range(len(ends))]
 
 
 def moments(table: Table, scene: Scene, look: Look, most: int = 5) -> list[Row]:
