@@ -15,7 +15,7 @@ export function openDrawer(name, title, ...inside) {
   box.dataset.name = name;
   document.body.classList.add("drawer-open");
   box.replaceChildren(
-    h("header", {}, h("h2", { tabindex: "-1", id: "drawer-title" }, title), button({ "data-page": "close", "aria-label": say("close") }, tool("close"))),
+    h("header", { role: "none" }, h("h2", { tabindex: "-1", id: "drawer-title" }, title), button({ "data-page": "close", "aria-label": say("close") }, tool("close"))),
     h("div", { class: "inside", tabindex: "0" }, ...inside.filter(Boolean)),
   );
 }
@@ -132,7 +132,7 @@ let opener = null;
 function popup(kind, title, ...inside) {
   opener ??= document.activeElement;
   const box = h("div", { class: `popup ${kind}`, role: "dialog", "aria-label": title, "data-kind": kind },
-    h("header", {}, h("h2", { tabindex: "-1" }, title), button({ "data-page": "close_popup", "aria-label": say("close") }, tool("close"))), ...inside);
+    h("header", { role: "none" }, h("h2", { tabindex: "-1" }, title), button({ "data-page": "close_popup", "aria-label": say("close") }, tool("close"))), ...inside);
   $("popups").replaceChildren(box);
   keepOffLesson(box);
   return box;
