@@ -11,14 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
+from pygames.core.bots.net import total
 from pygames.core.game import Game
-from pygames.core.play import Action, Choice, actions, asked, choices, is_legal, push
+from pygames.core.play import Action, Choice, actions, asked, choices, push, settle
 from pygames.core.rng import Rng
 from pygames.core.state import State
 from pygames.gaia.components import FIGURES, TOKENS
 from pygames.gaia.evaluation import Evaluator, Rivals
-from pygames.gaia.exchanges import Plan, Ranked, enabling
-from pygames.gaia.lookahead import Lookahead, Shape
+from pygames.gaia.exchanges import Plan, Ranked, enabling, is_possible
+from pygames.gaia.lookahead import BRINGS_TILE, Lookahead, Shape, Tried
 from pygames.gaia.plain import PlainEvaluator
 from pygames.gaia.state import Space
 from pygames.gaia.steps import acts, options
@@ -47,14 +48,19 @@ class Planner:
 
     def ranked(self, s: Space, seat: int, skipped: frozenset[Plan] = NOTHING) -> list[Ranked]:
         """Plans with their values, the best first. All actions of a plan are the seat's own."""
-        found: list[Ranked] = []
+        return [(value, plan) for value, plan, _ in self.tried(s, seat, skipped)]
+
+    def tried(self, s: Space, seat: int, skipped: frozenset[Plan] = NOTHING) -> list[Tried]:
+        """The same with where each plan leads."""
+        found: list[Tried] = []
         habit: list[Action] = []
         rivals = self.judge.rivals(s, seat)
+        is_turn = isinstance(s.agenda[-1], TakeTurn)
         for plan in self.plans(s, seat):
             if plan not in skipped:
-                world = s.copy()
+                world = s.copy_for(seat) if is_turn else s.copy()
                 if self.carry_out(world, seat, plan, habit):
-                    found.append((self.judge.value(world, seat, rivals), plan))
+                    found.append((self.judge.value(world, seat, rivals), plan, world))
         found.sort(key=lambda item: -item[0])
         return found
 
@@ -76,19 +82,17 @@ class Planner:
             acts.do_pass(s, seat, last.picks)
             return True
         for action in plan:
-            if len(plan) > 1 and not is_legal(s, action):
+            if len(plan) > 1 and not is_possible(s, action):
                 return False
             push(s, action)
-        self.follow(s, seat, habit if last.verb in ("upgrade", "qic") else [])
+        self.follow(s, seat, habit if last.verb in BRINGS_TILE else [])
         return True
 
     def candidates(self, s: Space, seat: int) -> list[Action]:
         """Every listed action worth a try: free ones only where nothing else is asked."""
         found = []
         is_turn = isinstance(s.agenda[-1], TakeTurn)
-        for choice in choices(s, seat):
-            if is_turn and choice.verb in options.FREE:
-                continue
+        for choice in options.main_actions(s, seat) if is_turn else choices(s, seat):
             if choice.verb == "federation":
                 found += self.federations(s, seat, choice)
             elif choice.verb == "give":
@@ -102,7 +106,9 @@ class Planner:
     def federations(self, s: Space, seat: int, choice: Choice) -> list[Action]:
         """The cheapest plans; which token is best does not depend on them."""
         each = self.judge.goods(FIGURES["rounds"] - s.round)
-        worth = {t: sum(n * each[what] for what, n in TOKENS[t].gain) + TOKENS[t].green for t in choice.slots[1].ids}
+        worth = {
+            t: total([n * each[what] for what, n in TOKENS[t].gain]) + TOKENS[t].green for t in choice.slots[1].ids
+        }
         tokens = sorted(worth, key=lambda t: -worth[t])[:2]
         plans = choice.slots[0].plans or ()
         return [Action(seat, choice.verb, (p, (t,))) for p in plans[:3] for t in tokens]
@@ -120,9 +126,9 @@ class Planner:
             top = s.agenda[-1]
             if isinstance(top, (TakeTurn, FinishTurn)):
                 return
-            if isinstance(top, ChargePower):
-                quick = next(iter(actions(top.choices(s, seats[0])[0 if top.offered < 3 else 1], seats[0])))
-                push(s, quick)
+            if isinstance(top, ChargePower):  # nothing that changes what the builder has
+                s.agenda.pop()
+                settle(s)
             elif seats[0] == seat and isinstance(top, (GainTile, AdvanceFree)):
                 is_known = known and known[0] in self.candidates(s, seat)
                 answer = known.pop(0) if is_known else self.best_follow_up(s, seat)
@@ -142,7 +148,7 @@ class Planner:
         top: tuple[float, Action] | None = None
         best_area: Action | None = None
         for action in self.candidates(s, seat):
-            world = s.copy()
+            world = s.copy_for(seat)
             push(world, action)
             step = world.agenda[-1]
             if action.verb in ("tile", "advanced") and isinstance(step, AdvanceFree):
@@ -161,7 +167,7 @@ class Planner:
         """Where a free advance is best, if anywhere."""
         found = []
         for action in self.candidates(s, seat):
-            world = s.copy()
+            world = s.copy_for(seat)
             push(world, action)
             found.append((self.judge.value(world, seat, rivals), action))
         return max(found)[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core import data
-from pygames.core.bots.net import growth
+from pygames.core.bots.net import Net, growth, total
 from pygames.gaia.components import (
     AREA_IDS,
     BOOSTERS,
@@ -18,6 +18,7 @@ from pygames.gaia.components import (
     TECHS,
     TRANSDIM,
 )
+from pygames.gaia.features import features
 from pygames.gaia.galaxy import bits, dilate
 from pygames.gaia.rules import counts, ending, income, links, octagons, reach, values
 from pygames.gaia.rules.goods import LIMITS
@@ -29,6 +30,7 @@ MEMORY = 20_000  # remembered parts of positions before the memory is emptied
 
 Weights = dict[str, float]
 Rivals = tuple[tuple[int, ...], ...]  # for each final tile, what the others show
+Nets = dict[int, Net]  # by the rounds to come
 
 
 def load_weights(name: str = "weights") -> Weights:
@@ -52,14 +54,16 @@ FIRST_TOKENS, LATER_TOKENS = 4, 8
 LATE = 0.6  # of a round: tokens in the Gaia area come back too late for this one
 SPILT = 2.0  # times: what the next income would lose at a limit could have been used twice
 NEIGHBOUR = 1.4  # a structure of somebody else close to the first ones: cheap stations, power to charge
+POINTS = 10.0  # in a unit of what the net says
 VALUED = ("credits", "ore", "knowledge", "qic", "charge", "area_1", "area_2", "area_3")
 
 
 class Evaluator:
     """Judges positions; holds the weights."""
 
-    def __init__(self, weights: Weights | None = None, is_plain: bool = False) -> None:
+    def __init__(self, weights: Weights | None = None, is_plain: bool = False, nets: Nets | None = None) -> None:
         self.w = weights or load_weights()
+        self.nets: Nets = nets or {}  # what the evaluation leaves out at the end of a round
         self.is_plain = is_plain  # sees neither final tiles nor federations to come
         self.memory: dict[tuple[object, ...], float] = {}  # parts of a position that most actions leave as they are
         self._rates: dict[tuple[object, ...], tuple[float, int, int, int]] = {}
@@ -84,15 +88,27 @@ class Evaluator:
             return float(b.vp)
         if len(self.memory) > MEMORY:
             self.memory.clear()
+        shown = rivals or self.rivals(s, seat)
+        parts = self.parts(s, seat, shown)
+        worth = float(b.vp)
+        for part in parts:
+            worth += part
+        net = self.nets.get(ROUNDS_IN_ALL - s.round) if b.passed else None
+        return worth + POINTS * net.outs(features(s, seat, parts, shown))[0] if net else worth
+
+    def parts(self, s: Space, seat: int, rivals: Rivals) -> tuple[float, ...]:
+        """What is to come, by what it comes from (``features.PARTS``)."""
+        b = s.boards[seat]
         left = ROUNDS_IN_ALL - max(1, s.round)
-        worth = float(b.vp) + self._stock(b, left)
-        worth += self._income(s, seat, left)
-        worth += self._research(b, left)
-        worth += self._tiles(s, seat, left)
-        if not self.is_plain:
-            worth += self._final(s, seat, left, rivals or self.rivals(s, seat))
-            worth += self._federation(s, seat, left)
-        return worth + self._reach(s, seat, left)
+        return (
+            self._stock(b, left),
+            self._income(s, seat, left),
+            self._research(b, left),
+            self._tiles(s, seat, left),
+            0.0 if self.is_plain else self._final(s, seat, left, rivals),
+            0.0 if self.is_plain else self._federation(s, seat, left),
+            self._reach(s, seat, left),
+        )
 
     def goods(self, left: float) -> dict[str, float]:
         """What one of each is worth with so many rounds to come; at the end only what is cashed in counts."""
@@ -171,7 +187,7 @@ class Evaluator:
         for hand in hands:
             for what, n in hand:
                 summed[what] += n
-        worth += sum(n * each[what] for what, n in summed.items())
+        worth += total([n * each[what] for what, n in summed.items()])
         return worth, summed["credits"], summed["ore"], summed["knowledge"]
 
     def _unused(self, s: Space, seat: int, left: int) -> float:
@@ -184,7 +200,7 @@ class Evaluator:
         for action in octagons.specials(s, seat):
             if action not in b.used:
                 goods = octagons.special_goods(s, seat, action)
-                worth += self.w["unused"] * (sum(n * each[what] for what, n in goods) if goods else 1.5)
+                worth += self.w["unused"] * (total([n * each[what] for what, n in goods]) if goods else 1.5)
         return worth
 
     def _research(self, b: Board, left: int) -> float:
@@ -194,8 +210,8 @@ class Evaluator:
         if found is None:
             w = self.w
             time = min(left, 4) / 4
-            found = sum(LEVEL_VP[level] + time * w[f"level_{level}"] for level in b.levels if level)
-            found += left * sum(w[name] * STANDING[name][b.levels[AREA_IDS.index(name)]] for name in STANDING)
+            found = total([LEVEL_VP[level] + time * w[f"level_{level}"] for level in b.levels if level])
+            found += left * total([w[name] * STANDING[name][b.levels[AREA_IDS.index(name)]] for name in STANDING])
             self.memory[key] = found
         return found
 
@@ -217,7 +233,7 @@ class Evaluator:
                 worth += row.vp * counts.PER[row.per](s, seat)
             if b.passed or not s.round:
                 each = self.goods(max(0, left - 1))
-                worth += sum(n * each[what] for hand in row.income for what, n in hand)
+                worth += total([n * each[what] for hand in row.income for what, n in hand])
                 worth += self.w["booster_action"] if row.has_action else 0.0
         if s.round and not b.passed and left:
             worth += self.w["booster"]
@@ -240,7 +256,7 @@ class Evaluator:
         if not mine:
             return 0.0
         sharp = 0.6 + 0.25 * (5 - left)
-        ahead = sum(1 / (1 + growth(min(18.0, (mine - other) * sharp))) for other in others)
+        ahead = total([1 / (1 + growth(min(18.0, (mine - other) * sharp))) for other in others])
         low = int(ahead)
         ladder = (*PLACES, 0, 0, 0)
         points = ladder[low] + (ladder[low + 1] - ladder[low]) * (ahead - low)

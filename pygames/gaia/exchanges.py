@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pygames.core.play import Action
-from pygames.gaia.components import AREA_IDS, KINDS, LOST_PLANET, POWER, QIC, STRUCTURES
+from pygames.gaia.components import AREA_IDS, KINDS, LOST_PLANET, POWER, QIC, STRUCTURES, TRADES
 from pygames.gaia.galaxy import bits
-from pygames.gaia.rules import building, power, research, upgrading
+from pygames.gaia.rules import building, octagons, power, research, upgrading
 from pygames.gaia.state import AREA_2, AREA_3, Board, Space
 
 Plan = tuple[Action, ...]
@@ -23,6 +23,34 @@ def enabling(s: Space, seat: int) -> list[Plan]:
         found += [(*before, main) for before in dict.fromkeys(ways) if before is not None]
     found += dear_research(s, seat, b) + dear_qic(s, seat, b)
     return found[:MOST]
+
+
+def is_possible(s: Space, action: Action) -> bool:
+    """Whether an action of such a plan is among the seat's choices: the same rules, asked about this action alone."""
+    seat, verb, picks = action
+    b = s.boards[seat]
+    name = picks[0][0] if picks else ""
+    if verb == "sacrifice":
+        return power.can_sacrifice(b)
+    if verb == "convert":
+        is_chosen = TRADES[name].pay == "power" and b.stone == AREA_3  # then the way of paying is chosen too
+        return not is_chosen and octagons.why_not_trade(s, seat, name) is None
+    if verb == "mine":
+        return bool(building.mine_targets(s, seat) >> s.map.number_of[name] & 1)
+    if verb == "upgrade":
+        bit = s.map.number_of[name]
+        return any(to == picks[1][0] and mask >> bit & 1 for to, mask in upgrading.upgrades(s, seat))
+    if verb == "research":
+        return b.knowledge >= research.COST and AREA_IDS.index(name) in research.areas(s, seat)
+    if verb == "qic":
+        return octagons.why_not_qic(s, seat, name) is None
+    if verb == "power_mine":
+        row = POWER[name]
+        if row.power > power.worth(b) or row.id in s.used or b.stone == AREA_3:
+            return False
+        return bool(building.mine_targets(s, seat, building.Bonus(row.steps)) >> s.map.number_of[picks[1][0]] & 1)
+    assert verb == "power"
+    return b.stone != AREA_3 and octagons.why_not_power(s, seat, name) is None
 
 
 def burning(s: Space, seat: int, b: Board) -> list[Plan]:

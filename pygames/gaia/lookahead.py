@@ -16,6 +16,9 @@ from pygames.gaia.exchanges import Plan, Ranked
 from pygames.gaia.state import Space
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
+Tried = tuple[float, Plan, Space]  # a plan with its value and where it leads
+BRINGS_TILE = ("upgrade", "qic")  # which tile is chosen in haste where many plans are compared
+
 
 class Shape(NamedTuple):
     """How much is looked at."""
@@ -31,7 +34,7 @@ class TurnPlanner(Protocol):
 
     judge: Evaluator
 
-    def ranked(self, s: Space, seat: int, skipped: frozenset[Plan] = ...) -> list[Ranked]: ...
+    def tried(self, s: Space, seat: int, skipped: frozenset[Plan] = ...) -> list[Tried]: ...
 
     def carry_out(self, s: Space, seat: int, plan: Plan, habit: list[Action]) -> bool: ...
 
@@ -51,7 +54,8 @@ class Lookahead:
         self.planner = planner
         self.shape = shape
         self.seat = seat
-        self.found = planner.ranked(world, seat)
+        found = planner.tried(world, seat)
+        self.found: list[Ranked] = [(value, plan) for value, plan, _ in found]
         passes = [plan for _, plan in self.found if plan[-1].verb == "pass"]
         self.skipped = frozenset(passes[1:])  # the best booster will be the best later too
         self.ends: dict[Plan, float] = {}  # by first turn, the best that it can lead to
@@ -59,21 +63,22 @@ class Lookahead:
         self.layer: list[Node] = []
         self.next: list[Node] = []
         self.depth = 0
-        self._extend(world, None, self.found, shape.first)
+        self._extend(world, None, found, shape.first)
         self._deepen(shape.first)
 
-    def _extend(self, s: Space, first: Plan | None, found: list[Ranked], most: int) -> None:
+    def _extend(self, s: Space, first: Plan | None, found: list[Tried], most: int) -> None:
         """The best turns from a position, as far as they lead somewhere new."""
         tried = 0
-        for value, plan in found:
+        for value, plan, end in found:
             begun = first or plan
             if plan[-1].verb == "pass":
                 if value > self.ends.get(begun, -1e9):
                     self.ends[begun] = value
             elif tried < most:
-                world = s.copy()
-                world.events = None
-                self.planner.carry_out(world, self.seat, plan, [])
+                world = end
+                if plan[-1].verb in BRINGS_TILE:
+                    world = s.copy_for(self.seat)
+                    self.planner.carry_out(world, self.seat, plan, [])
                 key = position(world, self.seat)
                 if isinstance(world.agenda[-1], FinishTurn) and key not in self.seen:
                     self.seen.add(key)
@@ -91,7 +96,7 @@ class Lookahead:
         if not self.layer:
             return False
         node = self.layer.pop()
-        found = self.planner.ranked(node.s, self.seat, self.skipped)
+        found = self.planner.tried(node.s, self.seat, self.skipped)
         self._extend(node.s, node.first, found, self.shape.spread)
         if not self.layer:
             self._deepen(self.shape.width)

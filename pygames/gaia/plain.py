@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pygames.core.bots.net import total
 from pygames.gaia.components import AREA_IDS, BOOSTERS
 from pygames.gaia.evaluation import MEMORY, STANDING, VALUED, Evaluator, load_weights
 from pygames.gaia.rules import income, octagons
@@ -78,7 +79,7 @@ class PlainEvaluator(Evaluator):
         for hand in hands:
             for what, n in hand:
                 summed[what] += n
-        worth += sum(n * each[what] for what, n in summed.items())
+        worth += total([n * each[what] for what, n in summed.items()])
         return worth, summed["credits"], summed["ore"], 0
 
     def _research(self, b: Board, left: int) -> float:
@@ -87,7 +88,7 @@ class PlainEvaluator(Evaluator):
         if found is None:
             w = self.w
             progress = (0.0, w["level_1"] if left else 0.0, w["level_2"] if left else 0.0, 4.0, 8.0, 12.0)
-            found = sum(progress[level] for level in b.levels)
-            found += left * sum(w[name] * STANDING[name][b.levels[AREA_IDS.index(name)]] for name in STANDING)
+            found = total([progress[level] for level in b.levels])
+            found += left * total([w[name] * STANDING[name][b.levels[AREA_IDS.index(name)]] for name in STANDING])
             self.memory[key] = found
         return found

@@ -241,12 +241,21 @@ class Space(State):
             board.pieces[KINDS.index(kind)] += 1
 
     def copy(self) -> Space:
+        return self._copied([board.copy() for board in self.boards])
+
+    def copy_for(self, seat: int) -> Space:
+        """A copy for trying a turn: all boards but the seat's own are shared, since a turn leaves them as they are."""
+        boards = self.boards[:]
+        boards[seat] = boards[seat].copy()
+        return self._copied(boards)
+
+    def _copied(self, boards: list[Board]) -> Space:
         c = Space.__new__(Space)
         self.copy_base(c)
         c.map = self.map
         c.setup = self.setup
         c.variable_order = self.variable_order
-        c.boards = [board.copy() for board in self.boards]
+        c.boards = boards
         c.round = self.round
         c.phase = self.phase
         c.order = self.order

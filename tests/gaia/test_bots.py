@@ -11,7 +11,7 @@ from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.bot import Planner
 from pygames.gaia.evaluation import Evaluator, load_weights
-from pygames.gaia.exchanges import enabling, raise_goods
+from pygames.gaia.exchanges import enabling, is_possible, raise_goods
 from pygames.gaia.plain import PlainEvaluator
 from pygames.gaia.state import Space
 from pygames.gaia.steps.turn import TakeTurn
@@ -65,10 +65,30 @@ def test_every_plan_of_exchanges_is_legal() -> None:
             world = t.state.copy()
             for action in plan:
                 assert is_legal(world, action), plan
+                assert is_possible(world, action), plan
                 push(world, action)
                 tried += 1
+            for action in plan:  # some of them are not possible any more
+                assert is_possible(world, action) == is_legal(turn_again(world, seat), action), plan
         t.act(base.choose(t, seat, bot))
     assert tried
+
+
+def turn_again(s: Space, seat: int) -> Space:
+    """The same stocks at the beginning of a turn."""
+    again = s.copy()
+    again.agenda = [again.agenda[0], TakeTurn(seat)]
+    return again
+
+
+def test_trying_a_turn_leaves_the_others_as_they_are() -> None:
+    """What is tried shares the boards of the others."""
+    t = match(["medium"] * 2, "shared", limit=25, setup="advanced")
+    s = state(t)
+    before = s.digest()
+    assert isinstance(s.agenda[-1], TakeTurn)
+    Planner(Evaluator(), plans_exchanges=True).ranked(s, t.asked()[0])
+    assert s.digest() == before
 
 
 def test_goods_are_raised_by_exchanges() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.gaia.components import FIGURES, NAVIGATION, RANGE
-from pygames.gaia.galaxy import bits
+from pygames.gaia.galaxy import FARTHEST, bits
 from pygames.gaia.state import Space
 
 PER_QIC = FIGURES["range_per_qic"]
@@ -31,8 +31,14 @@ def distance(s: Space, seat: int, bit: int) -> int:
 
 def qic_needed(s: Space, seat: int, bit: int, extra: int = 0) -> int:
     """R33: two more range for each Q.I.C."""
-    missing = distance(s, seat, bit) - basic(s, seat) - extra
-    return max(0, -(-missing // PER_QIC))
+    b = s.boards[seat]
+    pieces = b.mask | b.stations
+    rings = s.map.within(bit)
+    reached = basic(s, seat) + extra
+    for qic in range(FARTHEST):
+        if rings[min(FARTHEST - 1, reached + PER_QIC * qic)] & pieces:
+            return qic
+    return FARTHEST
 
 
 def rings(s: Space, seat: int, extra: int, most: int) -> list[int]:
