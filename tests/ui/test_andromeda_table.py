@@ -12,6 +12,7 @@ from pygames.andromeda.bot import Thumb
 from pygames.andromeda.components import FACTIONS, TACTIC_OF, TILES
 from pygames.andromeda.rules import fighting, payment
 from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.gaining import StoreGoods
 from pygames.andromeda.words import TYPES
 from pygames.core import play
 from pygames.core.bots import base
@@ -20,6 +21,7 @@ from pygames.core.play import Choice
 from pygames.core.rng import Rng
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
+from ui.picker import Picker
 from ui.scenes.andromeda import SCENE, docking, foresight, launching, miniatures, odds, paying, space, station
 from ui.scenes.andromeda.lessons import in_reach_of_raiders, is_near_raiders
 from ui.scenes.parts.boards import OWN
@@ -61,6 +63,22 @@ def test_R100_a_module_that_could_be_bought_or_leave_is_bought_by_a_tap() -> Non
     page.send("tap", id=item)
     action = page.desk.picker.action()
     assert action and action.verb == "clear"
+
+
+def test_R5_a_card_too_many_is_discarded_by_a_tap_though_it_could_be_played() -> None:
+    """Two verbs take the same card: the tap was taken for playing it, and nothing could be confirmed any more."""
+    table = played(2, 5, "too many")
+    s = state(table)
+    s.stations[0].hand, s.turn_seat = tuple(sorted(TACTIC_OF))[:8], 0
+    s.todo(StoreGoods(0))
+    found = {c.verb: c for c in table.choices(0)}
+    card = next(item for item in found["store"].slots[-1].ids if item in found["play"].slots[0].ids)
+    pick = Picker(0, table.choices(0), lambda verb, picks: table.why_not(0, verb, picks))
+    SCENE.tap(pick, card)
+    assert pick.verbs() == ["store"] and card in pick.selected()
+    pick.reset()
+    pick.start("play")
+    assert SCENE.tap(pick, card) is None, "who names the verb plays it"
 
 
 def test_the_station_stays_in_front_until_everybody_is_home() -> None:

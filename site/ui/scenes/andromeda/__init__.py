@@ -16,6 +16,7 @@ from pygames.andromeda.components import (
     TACTIC_OF,
 )
 from pygames.andromeda.rules.station import JOINT
+from pygames.andromeda.state import Edge
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
 from pygames.core.events import Event
 from pygames.core.play import Action, Choice, Picks
@@ -69,6 +70,15 @@ SIGNS = {
     "raiders_roll": "weapons", "battle_won": "battle", "raiders_won": "battle", "battle_tied": "battle",
     "gain_vp": "vp", "pay_vp": "vp", "planet_placed": "planet", "terminus": "vp",
 }  # fmt: skip
+
+
+def asked_before_free(picker: Picker, item: str) -> str:
+    """The verb that is asked, where a tap could also mean a free action: a card to be discarded, and not played."""
+    if picker.is_started:
+        return ""
+    verbs = {c.verb for c in picker.found if c.slots and item in c.slots[0].ids}
+    asked = verbs - set(Edge.INTERJECTIONS)
+    return asked.pop() if len(asked) == 1 and asked != verbs else ""
 
 
 def is_for_sale(picker: Picker, item: str) -> bool:
@@ -212,6 +222,9 @@ class AndromedasEdge(Scene):
         if is_for_sale(picker, item) and picker.verb != "clear" and item not in picker.selected():
             picker.reset()
             picker.start("buy")  # R100: it could leave the market as well, which the button is for
+            return picker.tap(item)
+        if verb := asked_before_free(picker, item):
+            picker.start(verb)
             return picker.tap(item)
         return launching.tap(picker, item) if launching.is_launching(picker) else None
 
