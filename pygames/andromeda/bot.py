@@ -17,6 +17,8 @@ from pygames.core.state import State
 TURNS = ("launch", "jump", "return")  # the choice of a whole turn
 TEMPTING = 6  # actions that easy may mistake for the best
 POINTLESS = -2.0  # what the rules of thumb rate lower is not even tried: a launch for one point, a lost battle
+CLEAR = 8.0  # points of lead by which an action is so far ahead that others are not tried again
+SAME = 1e-6  # what leads to the same position is worth the same, but for the order of a sum
 LONGEST = 400  # actions of one look ahead, against endless ones
 Rounds = tuple[tuple[int, int], ...]  # how many actions are tried, in how many worlds; then the best of them in more
 TURN_ROUNDS: Rounds = ((8, 2), (4, 2), (2, 4))
@@ -104,6 +106,7 @@ class Glance:
         self.totals = [0.0] * len(found)
         self.trials = [0] * len(found)
         self.rounds = rounds
+        self.slow = judge.slow(world)
         self.left = self.trials_of(0)
 
     def trials_of(self, number: int) -> list[tuple[int, Edge]]:
@@ -119,11 +122,17 @@ class Glance:
         world = world.copy()
         push(world, self.found[at])
         play_on(world, self.taste)
-        self.totals[at] += self.judge.lead(world, self.seat)
+        self.totals[at] += self.judge.lead(world, self.seat, self.slow)
         self.trials[at] += 1
-        if not self.left and self.number + 1 < len(self.rounds):
+        if not self.left and self.number + 1 < len(self.rounds) and not self.is_plain():
             self.left = self.trials_of(self.number + 1)
         return bool(self.left)
+
+    def is_plain(self) -> bool:
+        """Whether more worlds would say nothing new: whatever else they would try is far behind, or led to the same."""
+        best, *others = self.order()[: self.rounds[self.number + 1][0]]
+        behind = [self.mean(best) - self.mean(at) for at in others]
+        return all(gap > CLEAR or gap < SAME for gap in behind)
 
     def order(self) -> list[int]:
         """The actions by what they led to, those that were tried longest first; of equals as the rules of thumb say."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pygames.andromeda import words
@@ -302,9 +303,7 @@ DISCOVERY_OF = copies(DISCOVERIES)
 STORAGE = tuple(LIMITS[r] for r in RESOURCES)
 
 
-def module(item: str) -> Module:
-    return MODULES[MODULE_OF[item]]
-
-
-def tactic(card: str) -> Tactic:
-    return TACTICS[TACTIC_OF[card]]
+_MODULES = {item: MODULES[kind] for item, kind in MODULE_OF.items()}
+_TACTICS = {card: TACTICS[kind] for card, kind in TACTIC_OF.items()}
+module: Callable[[str], Module] = _MODULES.__getitem__  # of a single module its kind; asked for all the time
+tactic: Callable[[str], Tactic] = _TACTICS.__getitem__

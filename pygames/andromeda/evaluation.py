@@ -11,17 +11,18 @@ from pygames.andromeda import docking, worth
 from pygames.andromeda.components import SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.rules import building, progress, scoring
 from pygames.andromeda.rules import station as stations
-from pygames.andromeda.state import Edge, Station
+from pygames.andromeda.state import Edge, Fleet, Station
 from pygames.andromeda.words import TRACKS
 from pygames.core import data
 
 SCIENCE = TRACKS.index("science")
 FEATURES = (
     "energy", "titanium", "ice", "nano", "credit", "card", "moon", "placed_moon", "transport", "warship", "ship_out",
-    "ship_in_bay", "ship_repaired", "ship_scrapped", "leader", "leader_near", "science_module", "docked_module",
-    "damaged_module", "upgrade", "token", "medal", "development_card", "science", "industry", "commerce",
-    "civilization", "supremacy", "site", "next_level", "climb", "engine",
+    "ship_in_bay", "ship_repaired", "ship_scrapped", "leader", "leader_near", "damaged_module", "upgrade", "token",
+    "medal", "development_card", "science", "industry", "commerce", "civilization", "supremacy", "next_level",
+    "climb", "science_module", "docked_module", "site", "engine",
 )  # fmt: skip
+PLAIN = FEATURES.index("science_module")  # the features before it are counted at once
 Weights = tuple[tuple[float, float], ...]  # of each feature: early and late
 
 
@@ -37,13 +38,18 @@ def features(s: Edge, seat: int) -> tuple[float, ...]:
     """The features of a seat, in the order of FEATURES."""
     station = s.stations[seat]
     built = station.built()
-    near = sum(n for region, n in station.leaders.items() if region in station.board)
-    science, docked = module_uses(s, seat)
+    near = sum([n for region, n in station.leaders.items() if region in station.board])
+    return (*plain_features(s, seat, built, near), *slow_features(s, seat, built, near))
+
+
+def plain_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, ...]:
+    """What is counted at once."""
+    station = s.stations[seat]
     return (
-        *(min(n, 5) + 0.4 * max(0, min(n, 10) - 5) for n in station.store),
+        *[min(n, 5) + 0.4 * max(0, min(n, 10) - 5) for n in station.store],
         min(len(station.hand), 8),
-        sum(worth.moon(m) for m in station.moons),
-        sum(worth.moon(m) for slot, m in station.placed.items() if stations.slot_side(slot)[0] == "out"),
+        sum([worth.moon(m) for m in station.moons], 0.0),
+        sum([worth.moon(m) for slot, m in station.placed.items() if stations.slot_side(slot)[0] == "out"], 0.0),
         built[0],
         sum(built[1:]),
         station.ships_on_board(),
@@ -52,19 +58,23 @@ def features(s: Edge, seat: int) -> tuple[float, ...]:
         sum(station.scrap),
         station.leaders_home,
         near,
-        science,
-        docked,
         len(stations.damaged(station)),
-        sum(bool(u) for u in station.fitted),
+        sum([bool(u) for u in station.fitted]),
         len(station.tokens),
         len(station.medals),
         len(station.cards),
         *station.tracks,
-        best_site(s, seat, station.leaders_home + near) if sum(built) > 1 else 0.0,
         next_levels(s, seat),
         climb(station),
-        engine(s, seat, sum(built)),
     )
+
+
+def slow_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, ...]:
+    """What asks for a look at every module and site: modules that run, a development at hand, the next Return."""
+    science, docked = module_uses(s, seat)
+    leaders = s.stations[seat].leaders_home + near
+    site = best_site(s, seat, leaders) if sum(built) > 1 else 0.0
+    return (science, docked, site, engine(s, seat, sum(built)))
 
 
 def module_uses(s: Edge, seat: int) -> tuple[float, float]:
@@ -140,20 +150,44 @@ class Judge:
     def value(self, s: Edge, seat: int) -> float:
         """The points that a seat is likely to have at the end, but for what is the same for everyone."""
         points = float(certain(s, seat))
+        return points if s.phase == "over" else points + self.weighed(s, features(s, seat), self.weights)
+
+    def weighed(self, s: Edge, found: tuple[float, ...], weights: Weights) -> float:
+        """What features are worth now; in the last turns little of it can be used."""
+        left = worth.time_left(s)
+        total = 0.0
+        for n, (early, late) in zip(found, weights, strict=True):
+            if n:
+                total += n * (late + (early - late) * left)
+        return total if s.last_turns < 0 else total * s.last_turns / (2 * s.seats)
+
+    def slow(self, s: Edge) -> tuple[float, ...]:
+        """The part of every seat's value that takes long to work out; of others it hardly changes in one's turn."""
+        found = []
+        for seat, station in enumerate(s.stations):
+            near = sum([n for region, n in station.leaders.items() if region in station.board])
+            found.append(self.weighed(s, slow_features(s, seat, station.built(), near), self.weights[PLAIN:]))
+        return tuple(found)
+
+    def value_of_other(self, s: Edge, seat: int, slow: float) -> float:
+        """The same with a part that is known."""
+        points = float(certain(s, seat))
         if s.phase == "over":
             return points
-        left = worth.time_left(s)
-        share = 1.0 if s.last_turns < 0 else s.last_turns / (2 * s.seats)  # in the last turns little can be used
-        to_come = 0.0
-        for n, (early, late) in zip(features(s, seat), self.weights, strict=True):
-            if n:
-                to_come += n * (late + (early - late) * left)
-        return points + share * to_come
+        station = s.stations[seat]
+        near = sum([n for region, n in station.leaders.items() if region in station.board])
+        return points + slow + self.weighed(s, plain_features(s, seat, station.built(), near), self.weights[:PLAIN])
 
-    def lead(self, s: Edge, seat: int) -> float:
-        """How far a seat, or its team, is ahead of the others: of the best of them and of their mean."""
-        values = [self.value(s, x) for x in range(s.seats)]
-        own = sum(v for x, v in enumerate(values) if s.side(x) == s.side(seat))
-        sides = sorted({s.side(x) for x in range(s.seats)} - {s.side(seat)})
-        others = [sum(v for x, v in enumerate(values) if s.side(x) == side) for side in sides]
-        return own - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+    def lead(self, s: Edge, seat: int, slow: tuple[float, ...] | None = None) -> float:
+        """How far a seat, or its team, is ahead of the others: of the best of them and of their mean.
+
+        ``slow`` is what the position before a turn says about opponents (see above).
+        """
+        mine = s.side(seat)
+        sides: dict[int, float] = {}
+        for x in range(s.seats):
+            is_known = slow is not None and s.side(x) != mine
+            value = self.value_of_other(s, x, slow[x]) if slow is not None and is_known else self.value(s, x)
+            sides[s.side(x)] = sides.get(s.side(x), 0.0) + value
+        others = [value for side, value in sides.items() if side != mine]
+        return sides[mine] - 0.5 * max(others) - 0.5 * sum(others, 0.0) / len(others)

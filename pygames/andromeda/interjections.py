@@ -271,7 +271,7 @@ def why_not(s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
         reason = Reason("no_bonus", "R89")
     elif verb in ("discover", "parade", "exploit") and named:
         own = s.stations[seat]
-        is_own = named[0] in (*own.tokens, *own.medals, *own.cards)
+        is_own = named[0] in own.tokens + own.medals + own.cards
         reason = Reason("nothing_now", "R86") if is_own else Reason("not_among_yours", "R86")
     elif verb == "use" and named:
         reason = why_not_use(s, seat, named[0])

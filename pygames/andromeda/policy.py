@@ -222,7 +222,7 @@ def powers(s: Edge, seat: int) -> Rate:
 
 def paid(a: Action) -> float:
     counts = payment.counts_of(a.picks[-1])
-    return sum(n * w for n, w in zip(counts, worth.PAID, strict=False))
+    return sum([n * w for n, w in zip(counts, worth.PAID, strict=False)], 0.0)
 
 
 def give_up_worth(s: Edge, seat: int, a: Action) -> float:

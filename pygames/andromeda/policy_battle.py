@@ -62,7 +62,8 @@ def prize(s: Edge, seat: int, region: str) -> float:
     value = rates.WON + worth.step(s, seat, SUPREMACY)
     if region in s.raiders:
         value += worth.effect(s, seat, raiders.card(s, s.raiders[region][0]).reward)
-    return value + sum(worth.effect(s, seat, a.do) for a in worth.triggers(s, seat) if a.when == "battle.win")
+    more = [worth.effect(s, seat, a.do) for a in worth.triggers(s, seat) if a.when == "battle.win"]
+    return value + sum(more, 0.0)
 
 
 def stake(s: Edge, seat: int, ships: tuple[int, ...]) -> float:
@@ -126,7 +127,7 @@ def reroll_worth(s: Edge, seat: int, a: Action) -> float:
     chosen = [rolled[int(i[3:]) - 1] for i in a.picks[0]]
     least = fighting.aim(s, side)
     mean = (least + 6) / 2
-    change = sum(mean - d for d in chosen)
+    change = sum([mean - d for d in chosen], 0.0)
     return change if side == seat else -change
 
 

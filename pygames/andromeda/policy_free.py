@@ -70,9 +70,9 @@ def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
 
 
 def placing_bonus(s: Edge, seat: int) -> float:
-    """What an ability gives for placing a moon."""
+    """What abilities give for placing a moon, now and at the end."""
     found = [a for a in worth.triggers(s, seat) if a.when == "place_moon"]
-    return sum(worth.effect(s, seat, a.do) for a in found)
+    return sum([worth.effect(s, seat, a.do) for a in found], 0.0) + worth.goal(s, seat, "moons_placed")
 
 
 def abandon_worth(s: Edge, seat: int, moon: str) -> float:

@@ -247,7 +247,7 @@ def known_events(s: Edge, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def _mixed_events(c: Edge, seat: int, rng: Rng) -> tuple[str, ...]:
     bottom, top = known_events(c, seat)
-    return (*bottom, *_mixed(tuple(e for e in c.event_deck if e not in (*bottom, *top)), rng), *top)
+    return (*bottom, *_mixed(tuple(e for e in c.event_deck if e not in bottom + top), rng), *top)
 
 
 def _deal_moons(c: Edge, rng: Rng) -> None:
@@ -295,7 +295,7 @@ def hidden(s: Edge, seat: int | None) -> set[str]:
     """The ids that a seat must not see."""
     found = {*s.tactic_deck, *s.planet_stack, *s.discoveries_out, *(m for deck in s.decks for m in deck)}
     known = known_events(s, seat) if seat is not None else ((), ())
-    found.update(e for e in s.event_deck if e not in (*known[0], *known[1]))
+    found.update(e for e in s.event_deck if e not in known[0] + known[1])
     found.update(card for cls, card in s.raider_cards.items() if cls not in s.revealed)
     found.update(m for stack in s.stock.values() for m in stack)
     found.update(m for stack in s.moons.values() for m in stack[:-1])

@@ -38,16 +38,28 @@ COUNTED = {kind.do: _counted(kind.do) for kind in MODULES.values() if kind.do}
 
 
 def bundle(res: Bundle) -> float:
-    return sum(n * w for n, w in zip(res, GAINED, strict=True) if n)
+    return weighed(res, GAINED)
 
 
 def cost(res: Bundle) -> float:
-    return sum(n * w for n, w in zip(res, PAID, strict=True) if n)
+    return weighed(res, PAID)
+
+
+def weighed(res: Bundle, weights: tuple[float, ...]) -> float:
+    total = 0.0
+    for n, w in zip(res, weights, strict=True):
+        if n:
+            total += n * w
+    return total
 
 
 def effect(s: Edge, seat: int, path: str) -> float:
     """The worth of an effect if it were carried out now."""
-    return sum(word(s, seat, op) for op in EFFECTS[path]) if path else 0.0
+    total = 0.0
+    if path:
+        for op in EFFECTS[path]:
+            total += word(s, seat, op)
+    return total
 
 
 def word(s: Edge, seat: int, op: Op) -> float:
@@ -105,7 +117,7 @@ def activate(s: Edge, seat: int, op: Op) -> float:
     station = s.stations[seat]
     found = [m for m in station.modules() if not op.types or module(m).type in op.types]
     uses = [running(s, seat, m) for m in found if stations.why_not_run(s, seat, m) is None and not starts_others(m)]
-    return sum(sorted(uses, reverse=True)[: op.n])
+    return sum(sorted(uses, reverse=True)[: op.n], 0.0)
 
 
 def starts_others(item: str) -> bool:
@@ -159,8 +171,14 @@ def level_worth(s: Edge, seat: int, track: int, level: int) -> float:
             value += kind.score.vp
         elif counter in COUNTED.get(kind.do, ()):
             value += 3.0 * left
-    faction = [a.score for a in FACTIONS[station.faction].abilities] if station.faction else []
-    return value + sum(score.vp for score in faction if score and score.per == counter)
+    return value + goal(s, seat, counter)
+
+
+def goal(s: Edge, seat: int, counter: str) -> int:
+    """What the seat's faction pays at the end for one more of something."""
+    faction = s.stations[seat].faction
+    found = [a.score for a in FACTIONS[faction].abilities] if faction else []
+    return sum([score.vp for score in found if score and score.per == counter])
 
 
 def advance(s: Edge, seat: int, op: Op) -> float:
@@ -179,7 +197,10 @@ def time_left(s: Edge) -> float:
 def ship(s: Edge, seat: int) -> float:
     """One more ship: a launch and a docked module each cycle."""
     many = sum(s.stations[seat].built())
-    return max(0.0, (rates.FEW_SHIPS if many < 5 else rates.MORE_SHIPS if many < 7 else 3.0) * time_left(s) - 2.0)
+    scored = goal(s, seat, "ships_built")
+    return scored + max(
+        0.0, (rates.FEW_SHIPS if many < 5 else rates.MORE_SHIPS if many < 7 else 3.0) * time_left(s) - 2.0
+    )
 
 
 def site(s: Edge, seat: int, planet: str) -> float:
@@ -190,6 +211,7 @@ def site(s: Edge, seat: int, planet: str) -> float:
     price = cost(building.site_price(station, planet, 0)[0]) + 1.2 * building.leaders_needed(station, planet)
     return (
         building.development_points(s, planet)
+        + goal(s, seat, "developments")
         + rates.SITE_LEVEL * level
         + rates.SITE
         - rates.SITE_PRICE * price
@@ -203,7 +225,9 @@ def triggers(s: Edge, seat: int) -> tuple[Ability, ...]:
 
 def use(s: Edge, seat: int, kind: Module) -> float:
     """A module each time it is activated, before it has its moons."""
-    moons = sum(1.6 for slot in kind.slots if slot.side == "out") - sum(1.2 for x in kind.slots if x.side == "in")
+    moons = 0.0
+    for slot in kind.slots:
+        moons += 1.6 if slot.side == "out" else -1.2
     return effect(s, seat, kind.do) + moons
 
 
@@ -218,7 +242,9 @@ def running(s: Edge, seat: int, item: str) -> float:
             value += moon(placed) if slot.side == "out" else -cost(MOONS[placed].res)
     if any(op.word == "activate_row" for op in EFFECTS[kind.do]):
         others = station.rows[TYPES.index("science")][1:]
-        value += sum(max(0.0, running(s, seat, m)) for m in others if stations.why_not_run(s, seat, m) is None)
+        for m in others:
+            if stations.why_not_run(s, seat, m) is None:
+                value += max(0.0, running(s, seat, m))
     return value
 
 
@@ -226,7 +252,7 @@ def new_module(s: Edge, seat: int, item: str) -> float:
     """Gaining a module: a track step and its uses, or its points at the end."""
     kind = module(item)
     station = s.stations[seat]
-    gained = 0.6 + rates.MODULE_STEP * step(s, seat, TYPES.index(kind.type))
+    gained = 0.6 + rates.MODULE_STEP * step(s, seat, TYPES.index(kind.type)) + goal(s, seat, f"modules_{kind.type}")
     if kind.score:
         return gained + kind.score.base + kind.score.vp * (COUNT[kind.score.per](s, seat) + 1)
     same = sum(1 for m in station.rows[TYPES.index(kind.type)] if not module(m).core)

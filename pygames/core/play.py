@@ -225,7 +225,7 @@ def settle(s: State) -> None:
 
 def actions(choice: Choice, seat: int) -> Iterator[Action]:
     """Every action that a choice lists, planned fillings best first."""
-    for picks in product(*(s.fillings() for s in choice.slots)):
+    for picks in product(*[s.fillings() for s in choice.slots]):
         yield Action(seat, choice.verb, picks)
 
 

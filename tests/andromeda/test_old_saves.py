@@ -1,4 +1,4 @@
-"""Saves of older contents: an honest word, and nothing of them is changed."""
+"""Saves of older contents: they open where they can be followed; else an honest word, and nothing is changed."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 import pygames
 from pygames.andromeda import GAME
+from pygames.andromeda.state import Edge
 from pygames.core import saves
 from pygames.core.problems import Problem
 from pygames.core.table import Seat, Table
@@ -35,6 +36,30 @@ def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) 
         said = Catalogue(lang, GAME).problem(found.value)
         assert "Andromeda" in said
         assert str(old["rules"]) in said
+
+
+@pytest.mark.parametrize(("name", "points"), [("rules4-finished", [131, 57]), ("rules4-halfway", [7, 7, 16, 7])])
+def test_a_match_of_rules_4_goes_on_with_the_points_of_today(name: str, points: list[int]) -> None:
+    """Rules 5 changed what factions score at the end, and nothing before it: every other check still holds."""
+    old = kept(name)
+    loaded = saves.load(old, pygames.game)
+    assert loaded.problem is None
+    assert [moment.line for moment in loaded.table.past] == old["actions"]
+    s = loaded.table.state
+    assert isinstance(s, Edge)
+    assert ([x.vp for x in s.stations] == points) == bool(s.agenda), "only the end counts otherwise"
+    made = saves.save(loaded.table)
+    assert made["rules"] == GAME.rules
+    assert {mark: made["checks"].get(mark) for mark in list(old["checks"])[:-1]} == dict(
+        list(old["checks"].items())[:-1]
+    )
+
+
+def test_another_course_is_still_found_out() -> None:
+    old = kept("rules4-halfway")
+    loaded = saves.load({**old, "checks": {**old["checks"], "100": "0" * 12}}, pygames.game)
+    assert loaded.problem is not None
+    assert loaded.problem.key == "save_differs"
 
 
 def test_a_version_that_never_was_is_damage() -> None:

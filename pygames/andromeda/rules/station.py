@@ -165,9 +165,11 @@ def input_cost(station: Station, item: str) -> Bundle | None:
 def why_not_run(s: Edge, seat: int, item: str, energy: int = 0) -> Reason | None:
     """R71, R73, R78: an own module that is whole, complete, payable and not used yet."""
     station = s.stations[seat]
-    if item not in MODULE_OF or item not in station.modules():
+    if item not in MODULE_OF:
         return Reason("not_yours", "R70")
     kind = module(item)
+    if item not in station.rows[TYPES.index(kind.type)]:
+        return Reason("not_yours", "R70")
     if kind.score is not None:
         return Reason("end_module", "R79")
     if station.is_damaged(item):
