@@ -150,28 +150,34 @@ def chosen(data: Any) -> Any:
     return data.only(data.answers >= 0)
 
 
-def fit(
-    lesson: Any, files: list[Path], nets: Mapping[str, Any], seed: int, epochs: int
-) -> tuple[dict[str, Any], list[str]]:
-    """New nets for all kinds of matches, going on from the last ones."""
-    from tools.learn_fit import Model, fit_guess, fit_value
+def fit(lesson: Any, files: list[Path], nets: Mapping[str, Any], kept: Path, seed: int, epochs: int) -> Any:
+    """New nets for all kinds of matches, and what is to be said about them: values are fitted anew, since going on from
+    the last ones was worse as long as the positions are kept; guesses go on. Written to a file one by one."""
+    from tools.learn_fit import Model, fit_guess, fit_steadily
 
-    found, told = {}, []
+    found: dict[str, Any] = json.loads(kept.read_text("utf-8")) if kept.exists() else {"nets": {}, "told": []}
     for kind in lesson.kinds():
         data = read_notes(files, kind)
-        name = f"value.{kind}"
-        old = nets.get(name)
-        model = Model.of(old) if old else Model(lesson.inputs, lesson.hidden["value"], 1, seed)
-        told.append(f"{name}: {fit_value(data, model, lesson.inputs, seed, epochs, 0.001 if old else 0.003)}")
-        found[name] = table(name, model)
-        if "guess" in lesson.hidden:
-            name = f"guess.{kind}"
+        if (name := f"value.{kind}") not in found["nets"]:
+
+            def made() -> Model:
+                return Model(lesson.inputs, lesson.hidden["value"], 1, seed, lesson.lines)
+
+            model, said = fit_steadily(data, made, lesson.inputs, seed, epochs, 0.003)
+            note(found, kept, name, model, said)
+        if "guess" in lesson.hidden and (name := f"guess.{kind}") not in found["nets"]:
             old = nets.get(name)
             model = Model.of(old) if old else Model(lesson.inputs, lesson.hidden["guess"], lesson.outputs(kind), seed)
             said = fit_guess(chosen(data), model, lesson.inputs, lesson.answers(kind), lesson.hand, seed, epochs)
-            told.append(f"{name}: {said}")
-            found[name] = table(name, model)
-    return found, told
+            note(found, kept, name, model, said)
+    return found
+
+
+def note(found: dict[str, Any], kept: Path, name: str, model: Any, said: str) -> None:
+    found["nets"][name] = table(name, model)
+    found["told"].append(f"{name}: {said}")
+    print(found["told"][-1], flush=True)
+    kept.write_text(json.dumps(found), "utf-8")
 
 
 def table(name: str, model: Any) -> dict[str, Any]:
@@ -180,23 +186,26 @@ def table(name: str, model: Any) -> dict[str, Any]:
 
 
 def duel(
-    game: str, new: Mapping[str, Any], old: Mapping[str, Any], seed: str, games: int, kinds: int
+    game: str, new: Mapping[str, Any], old: Mapping[str, Any], seed: str, games: int, file: Path
 ) -> dict[str, tuple[float, int]]:
-    """The share of the wins of the new nets against the old, by kind of match; every deal is played from both sides."""
+    """The share of the wins of the new nets against the old, by kind of match; every deal is played from both sides.
+
+    Each match is written to the file as it ends."""
     lesson = import_module(f"tools.lessons.{game}")
     bots = [lesson.bot({n: QuickNet.of(r) for n, r in nets.items()}, True) if nets else lesson.first_bot()
             for nets in (new, old)]  # fmt: skip
-    found: dict[str, tuple[float, int]] = {}
-    for number in range(games):
-        kind, seats, options = lesson.matches[number // 2 % len(lesson.matches)]
-        side = [(x + number) % 2 for x in range(seats)]
-        s = tuning.match(lesson.game, [bots[x] for x in side], options, f"{seed}-{number // 2}")
-        winners = lesson.game.outcome(s).winners
-        won = sum(1 / len(winners) for x in winners if side[x] == 0)
-        fair = side.count(0) / seats
-        share, many = found.get(kind, (0.0, 0))
-        found[kind] = (share + won + 0.5 - fair, many + 1)
-    return found
+    rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
+    with file.open("a", encoding="utf-8") as out:
+        for number in range(len(rows), games):
+            kind, seats, options = lesson.matches[number // 2 % len(lesson.matches)]
+            side = [(x + number) % 2 for x in range(seats)]
+            s = tuning.match(lesson.game, [bots[x] for x in side], options, f"{seed}-{number // 2}")
+            winners = lesson.game.outcome(s).winners
+            won = sum(1 / len(winners) for x in winners if side[x] == 0)
+            rows.append([kind, won + 0.5 - side.count(0) / seats])
+            print(json.dumps(rows[-1]), file=out, flush=True)
+    kinds = dict.fromkeys(kind for kind, _ in rows)
+    return {kind: (sum(won for k, won in rows if k == kind), sum(k == kind for k, _ in rows)) for kind in kinds}
 
 
 def write(game: str, nets: Mapping[str, Any], story: Mapping[str, Any]) -> None:
@@ -260,11 +269,11 @@ def learn_round(args: argparse.Namespace, number: int, nets: dict[str, Any], fil
         for at, (first, job) in enumerate(jobs):
             keep_notes(args.folder / f"notes{number}-{first}.npz", job.result())
             print(f"round {number}: {at + 1}/{len(jobs)} parts, {time.time() - began:.0f} s", flush=True)
-    recent = range(max(1 if nets else 0, number - args.window + 1), number + 1)  # the rules of thumb teach only once
+    recent = range(max(0, number - args.window + 1), number + 1)
     files = sorted(f for n in recent for f in args.folder.glob(f"notes{n}-*.npz") if ".part" not in f.name)
-    new, told = fit(lesson, files, nets, number + 1, args.epochs)
-    print("\n".join(told), f"\n{time.time() - began:.0f} s", flush=True)
-    shares = duel(args.game, new, nets, f"{args.seed}-check{number}", args.check, len(chunks))
+    fitted = fit(lesson, files, nets, args.folder / f"fit{number}.json", number + 1, args.epochs)
+    new, told = fitted["nets"], fitted["told"]
+    shares = duel(args.game, new, nets, f"{args.seed}-check{number}", args.check, args.folder / f"check{number}.jsonl")
     total, many = sum(s for s, _ in shares.values()), sum(n for _, n in shares.values())
     is_kept = not nets or total / many > 0.5
     print(f"round {number}: new against old", {k: f"{s / n:.3f} of {n}" for k, (s, n) in shares.items()},

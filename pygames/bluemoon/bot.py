@@ -1,19 +1,24 @@
 """The three levels of Blue Moon City's bots.
 
-easy plans its turn by evaluation, but often takes a weaker one; medium always plans its turn and keeps to it; hard
-looks ahead: before an action it tries its best turns against the replies of the next players in imagined worlds.
+easy plans its turn by evaluation, but often takes a weaker one. medium and hard try their best turns, as a whole,
+against the replies of the others in imagined worlds, and judge what is reached by what was learned from matches: hard
+tries more of them. Where nothing was learned (three and four players), medium takes the best turn by evaluation, and
+hard looks ahead before every action.
 """
 
 from __future__ import annotations
 
-from pygames.bluemoon.judged import WINNING, Judged, best_payments
-from pygames.bluemoon.planner import Plan, Planner
+from functools import lru_cache
+
+from pygames.bluemoon.judged import WINNING, Judged, Replies, best_payments
+from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
-from pygames.core.bots import mcts
+from pygames.core.bots import mcts, net
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.net import growth
+from pygames.core.bots.trials import Trials, TrialsThought
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
@@ -96,6 +101,29 @@ class CarefulSearch(mcts.Search):
         return plan if any(action.verb in DRAGONS for action in plan) else plan[:1]
 
 
+class LearnedTurns(Trials):
+    """Trials of whole turns where a value was learned; elsewhere another bot plays."""
+
+    def __init__(self, replies: Replies, other: TurnBot | CarefulSearch) -> None:
+        super().__init__(replies)
+        self.value = replies.judged.value
+        self.other = other
+
+    def think(self, game: Game[City], world: State, seat: int, rng: Rng) -> Thought:
+        assert isinstance(world, City)
+        if not self.value.knows(world):
+            return self.other.think(game, world, seat, rng)
+        return super().think(game, world, seat, rng)
+
+    def plan_of(self, thought: Thought) -> tuple[Action, ...]:
+        return super().plan_of(thought) if isinstance(thought, TrialsThought) else self.other.plan_of(thought)
+
+
+@lru_cache(maxsize=1)
+def learned() -> dict[str, net.Net]:
+    return net.load("bluemoon")
+
+
 def make(level: str) -> Bot:
     """The bot of a level."""
     if level in FORMER:
@@ -105,5 +133,5 @@ def make(level: str) -> Bot:
     if level == "easy":
         return TurnBot(TurnPlanner(), slips=0.5)
     if level == "medium":
-        return TurnBot(TurnPlanner())
-    return CarefulSearch(effort=40)
+        return LearnedTurns(Replies(learned(), width=4, trials=16), TurnBot(TurnPlanner()))
+    return LearnedTurns(Replies(learned(), width=8, trials=96), CarefulSearch(effort=40))

@@ -26,7 +26,8 @@ MEAN = MINE + FIGURES_OF_SEAT
 MOST = MEAN + FIGURES_OF_SEAT
 PLANS = MOST + FIGURES_OF_SEAT
 COURSE = PLANS + 16
-LENGTH = COURSE + 24
+LEAD = COURSE + 23  # what the evaluation says: where nothing else was learned, it decides
+LENGTH = LEAD + 1
 
 WIN, MARGIN = 0.75, 2.0  # how much of the value is winning, the rest is by how much; offerings that make a clear lead
 
@@ -59,9 +60,17 @@ class Observer:
             if any(column):
                 found.append((MEAN + i, total(column) * share))
                 found.append((MOST + i, max(column)))
-        found += self._plans(s, seat, kinds, goals[seat])
+        own = self.judge.hand(s, seat, kinds), self.judge.place(s, seat, goals[seat])
+        found += self._plans(s, seat, goals[seat], own)
         found += self._course(s, seat, worths)
+        best = max([worths[x] + self._unseen(s, x) for x in range(s.seats) if x != seat])
+        found.append((LEAD, (worths[seat] + own[0] + own[1] - best) / 10))
         return found
+
+    def _unseen(self, s: City, seat: int) -> float:
+        """What a hand is worth of which only the size is known."""
+        w, many = self.judge.w, float(len(s.hands[seat]) + len(s.aside[seat]))
+        return w.draw * (many if many <= w.enough else w.enough + w.beyond * (many - w.enough))
 
     @staticmethod
     def _hand(s: City, seat: int) -> list[tuple[int, float]]:
@@ -131,7 +140,7 @@ class Observer:
             1.0 if seat == s.turn_seat else 0.0,
         ]
 
-    def _plans(self, s: City, seat: int, kinds: dict[str, float], goals: list[Goal]) -> list[tuple[int, float]]:
+    def _plans(self, s: City, seat: int, goals: list[Goal], own: tuple[float, float]) -> list[tuple[int, float]]:
         """What the hand can reach: the best spaces near, farther and anywhere."""
         reach: dict[str, int] = {}
         wild = 0
@@ -162,8 +171,8 @@ class Observer:
             spaces_far / 10,
             max(reach.values()) / 8,
             total(reach.values()) / 20,
-            self.judge.hand(s, seat, kinds) / 8,
-            self.judge.place(s, seat, goals) / 2,
+            own[0] / 8,
+            own[1] / 2,
             wild / 2,
         ]
         return [(PLANS + i, v) for i, v in enumerate(numbers) if v]

@@ -61,7 +61,7 @@ class Judged:
             return found[:1]
         if not self.value.knows(s):
             return found
-        judged = [(self._end(s, seat, plan), plan) for _, plan in found[: self.width]]
+        judged = [(self._end(s, seat, plan), plan) for _, plan in best_payments(found)[: self.width]]
         return sorted(judged, key=lambda p: -p[0])
 
     def _end(self, s: City, seat: int, plan: tuple[Action, ...]) -> float:
@@ -81,7 +81,7 @@ class Replies:
         self.trials = trials
 
     def candidates(self, s: City, seat: int, rng: Rng) -> list[tuple[Action, ...]]:
-        return [plan for _, plan in best_payments(self.judged.plans(s, seat))[: self.width]]
+        return [plan for _, plan in self.judged.plans(s, seat)[: self.width]]
 
     def effort(self, s: City, seat: int, many: int) -> int:
         return self.trials

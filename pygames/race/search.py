@@ -54,7 +54,12 @@ class Rounds:
     """The planner of the trials."""
 
     def __init__(
-        self, nets: Mapping[str, Net], efforts: tuple[int, int, int] = (96, 32, 24), width: int = 8, each: int = 0
+        self,
+        nets: Mapping[str, Net],
+        efforts: tuple[int, int, int] = (96, 32, 24),
+        width: int = 8,
+        each: int = 0,
+        late: float = 0.0,
     ) -> None:
         self.nets = nets
         self.policy = Policy()
@@ -62,6 +67,7 @@ class Rounds:
         self.efforts = efforts  # for action cards, for what is placed and kept, for payments and the like
         self.width = width  # action cards that are tried, of those that the guess ranks highest
         self.each = each  # trials for each of them, at least
+        self.late = late  # rounds left from which one more is played: how the match ends is surer than any value
         self.seen: dict[Any, tuple[list[tuple[float, Action]], list[float]]] = {}  # guesses at others
         self.ways: dict[str, Callable[[Galaxy, int, Any, Rng], list[Action]]] = {
             "ChooseActions": self.action_cards,
@@ -85,14 +91,17 @@ class Rounds:
         return self.efforts[0 if name == "ChooseActions" else 1 if name in WEIGHTY else 2]
 
     def outcome(self, s: Galaxy, seat: int, rng: Rng) -> float:
-        """The rest of the round; then the learned value."""
-        last = s.round
+        """The rest of the round, near the end of the match one more; then the learned value."""
+        now = s.round
+        last = now + 1 if self.policy.judge.rounds_left(s) < self.late else now
         while s.agenda:
             step = s.agenda[-1]
             if isinstance(step, ChooseActions):
                 if s.round > last and not step.answers:
                     return self.value(s, seat)
-                push(s, self.guess(s, asked(s)[0], seat, rng))
+                who = asked(s)[0]
+                is_later = who == seat and s.round > now
+                push(s, self.policy.choose(s, who, rng) if is_later else self.guess(s, who, seat, rng))
             else:
                 push(s, self.policy.choose(s, asked(s)[0], rng))
         return result(s, seat)

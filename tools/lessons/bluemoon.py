@@ -18,7 +18,8 @@ from pygames.core.rng import Rng
 
 game = GAME
 inputs = features.LENGTH
-hidden = {"value": 8}
+hidden = {"value": 4}
+lines = {features.LEAD: 0.6}  # the evaluation decides until matches have taught otherwise
 SLIPS = 0.12  # of the turns are not the best, so that the value also knows positions that the bot would avoid
 _EXPANSION = {"expansion": "on"}
 matches: tuple[tuple[str, int, dict[str, str]], ...] = (

@@ -19,6 +19,7 @@ from pygames.race.steps.round import ALL, TWICE, ChooseActions
 game = GAME
 inputs = features.LENGTH
 hidden = {"value": 16, "guess": 8}
+lines: dict[int, float] = {}  # straight lines of a value that are known before anything is learned
 hand = ((features.HAND, features.THEIRS), (features.PLANS, features.COURSE))  # inputs that others do not know
 _EXPERT, _CHOICE = {"two_player": "expert"}, {"setup": "choice"}
 # of so many matches each kind, by the share of its name in the list

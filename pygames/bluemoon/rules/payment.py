@@ -145,7 +145,7 @@ def is_payment(colour: str, value: int, cards: Kinds) -> bool:
 
 def forget() -> None:
     """Drop everything remembered, for measurements."""
-    for remembered in (worth, payments, every_payment, _lead):
+    for remembered in (worth, payments, every_payment, filled, _lead):
         remembered.cache_clear()
 
 
@@ -171,6 +171,12 @@ def payments(colour: str, value: int, hand: Kinds) -> tuple[Kinds, ...]:
     if not listed and worth(colour, hand) >= value:
         listed.append(_shrunk(colour, value, hand))
     return tuple(listed)
+
+
+@lru_cache(maxsize=20_000)
+def filled(colour: str, value: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The same with the cards of a hand: bots ask it for every building that they might walk to."""
+    return tuple([with_cards(plan, hand) for plan in payments(colour, value, kinds_of(hand))])
 
 
 @lru_cache(maxsize=20_000)
@@ -288,10 +294,10 @@ def _shrunk(colour: str, value: int, hand: Kinds) -> Kinds:
 
 def with_cards(plan: Kinds, hand: Sequence[str]) -> tuple[str, ...]:
     """The cards of a hand that stand for a plan of kinds: the first of each kind."""
-    wanted = Counter(plan)
+    wanted = list(plan)
     chosen = []
     for card in hand:
-        if wanted[CARDS[card]] > 0:
-            wanted[CARDS[card]] -= 1
+        if CARDS[card] in wanted:
+            wanted.remove(CARDS[card])
             chosen.append(card)
     return tuple(sorted(chosen))

@@ -87,14 +87,12 @@ class Contribute(Step[City]):
 
 def contributions(s: City, seat: int, space: Space) -> list[Choice]:
     """One choice per colour in which the space can be paid, with the sensible payments as plans."""
-    hand = s.hands[seat]
-    kinds = payment.kinds_of(hand)
+    hand = tuple(s.hands[seat])
     found = []
     for colour in contributing.colours_for(s, seat, space):
-        if not (plans := payment.payments(colour, space.value, kinds)):
+        if not (plans := payment.filled(colour, space.value, hand)):
             continue
-        filled = tuple(payment.with_cards(plan, hand) for plan in plans)
-        pay = Slot("cards", tuple(hand), 1, len(hand), filled)
+        pay = Slot("cards", hand, 1, len(hand), plans)
         named = (Slot("colour", (colour,)),) if space.colour == WILD else ()
         found.append(Choice("contribute", (Slot("space", (space.id,)), *named, pay)))
     return found
