@@ -8,22 +8,27 @@ import { loadPyodide } from "pyodide";
 
 const job = JSON.parse(fs.readFileSync(process.argv[2], "utf-8"));
 // Without columns, which only draw carets into reports of errors, a third less is on the way.
-const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", HOME: "/" } });
+const stdLibURL = job.keep && job.from; // a library is looked through as it is going to be
+const python = await loadPyodide({ ...(stdLibURL && { stdLibURL }), env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", HOME: "/" } });
 python.FS.writeFile("/from.zip", new Uint8Array(fs.readFileSync(job.from)));
 python.globals.set("job_text", JSON.stringify(job));
 python.runPython(`
-import ast, importlib, json, sys, zipfile
-from importlib import _bootstrap_external
+import importlib, json, sys
 
 job = json.loads(job_text)
+for name in job.get("keep", ()):
+    importlib.import_module(name)
+wanted = [*sys.modules]  # before this script imports anything for itself
+
+import ast, zipfile
+from importlib import _bootstrap_external
+
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
 
 
 def kept():
     """The files that stay: the wanted modules, what they import, and the runtime's own."""
-    for name in job["keep"]:
-        importlib.import_module(name)
-    modules = {name.replace(".", "/") for name in sys.modules}
+    modules = {name.replace(".", "/") for name in wanted}
     modules |= {f"encodings/{name.removesuffix('.__init__')}" for name in ENCODINGS}
     for name in source.namelist():
         stem = name.removesuffix(".py").removesuffix("/__init__")
@@ -64,8 +69,8 @@ def compiled(name):
 source = zipfile.ZipFile("/from.zip")
 names = [n for n in source.namelist() if not n.endswith("/")]
 if "keep" in job:
-    wanted = set(kept())
-    names = [n for n in names if n in wanted]
+    staying = set(kept())
+    names = [n for n in names if n in staying]
 with zipfile.ZipFile("/to.zip", "w") as target:
     for name in sorted(names):
         name, data = compiled(name)

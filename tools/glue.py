@@ -1,47 +1,57 @@
-"""Pyodide's glue script without what nobody calls: half of it gives thousands of the engine's functions a name each.
+"""Pyodide's glue script and its engine without what nobody calls: two thirds of the one, the doors of the other.
 
-They are there for other compiled packages, of which we ship none. A worker reads the script anew at every start
-(browsers keep no compiled code of it), so its length is time. The functions stay where Pyodide puts them, on `Module`,
-by a loop in place of a line each; only names that the script itself uses keep their line.
+Both are made for other compiled packages, of which we ship none. A worker reads the script anew at every start
+(browsers keep no compiled code of it), and every function that the engine shows is made anew: their number is time.
+What is left out is found by names (tools/glue.mjs); code and data of the engine stay as they are, to the byte.
 """
 
 from __future__ import annotations
 
 import re
+import subprocess
+import tempfile
+from pathlib import Path
 
-HEAD = "function assignWasmExports(wasmExports){"
-LINE = re.compile(r'([\w$]+)=Module\["([\w$]+)"\]=wasmExports\["([\w$]+)"\](?:;|$)')
+from tools import engine as engines
+from tools.environment import MINUTE, ROOT, node
+
+SCRIPT = ROOT / "tools" / "glue.mjs"
 WORD = re.compile(r"[\w$]+")
-LOOP = 'for(var name in wasmExports)Module["_"+name]=wasmExports[name];'
-# Functions of the page that Python may call by number: a wrapper is compiled for each kind, not for each function.
-WRAPPER = "var module=new WebAssembly.Module(bytes);var instance"
-SHARED = "var module=(convertJsFunctionToWasm.known??={})[sig]??=new WebAssembly.Module(bytes);var instance"
+PATCHES = {
+    # Functions of the page that Python may call by number: a wrapper is compiled for each kind, not for each function.
+    "var module=new WebAssembly.Module(bytes);var instance": (
+        "var module=(convertJsFunctionToWasm.known??={})[sig]??=new WebAssembly.Module(bytes);var instance"
+    ),
+    # The engine keeps a table of functions that draw in 3D, each of which would be wrapped: nobody looks into it.
+    "if(entry.value==-1){var value=": (
+        'if(symName.startsWith("emscripten_gl")){entry.value=0;continue}if(entry.value==-1){var value='
+    ),
+    # A picture of memory (memory.mjs) is not a copy of all of it: it pours itself into its place.
+    "t=t.subarray(r);": "t=t.pour?t:t.subarray(r);",
+    "return Module.HEAP8.set(t),": "return t.pour?t.pour(Module):Module.HEAP8.set(t),",
+}
 
 
 class Unknown(Exception):
     """Another Pyodide than the one this was made for."""
 
 
-def lean(script: str) -> str:
-    """The same script, shorter."""
-    before, body, after = parts(script)
-    declared = re.search(r"var [\w$]+(?:,[\w$]+){1000,}(?=;)", before)
-    if not declared or script.count(WRAPPER) != 1:
-        raise Unknown("Pyodide's glue looks different: see tools/glue.py")
-    rest = before[: declared.start()] + before[declared.end() :] + after
-    used = set(WORD.findall(rest)) | set(WORD.findall(LINE.sub("", body)))
-    plain = [match for match in LINE.finditer(body) if match[1] == match[2] == "_" + match[3]]
-    spare = {match[1] for match in plain} - used
-    kept = LINE.sub(lambda match: "" if match[1] in spare else match[0], body)
-    names = [name for name in WORD.findall(declared[0])[1:] if name not in spare]
-    rest = before[: declared.start()] + "var " + ",".join(names) + before[declared.end() :]
-    return (rest + HEAD + LOOP + kept + "}" + after).replace(WRAPPER, SHARED)
+def lean(script: str, engine: bytes) -> tuple[str, bytes]:
+    """The same script and engine, shorter."""
+    for before, after in PATCHES.items():
+        if script.count(before) != 1:
+            raise Unknown(f"Pyodide's glue has no {before!r}: see tools/glue.py")
+        script = script.replace(before, after)
+    script = reached(script, engine)
+    said = set(WORD.findall(script))
+    return script, engines.with_exports(engine, lambda name: name in said or f"_{name}" in said)
 
 
-def parts(script: str) -> tuple[str, str, str]:
-    """What is before, in, and after the function that gives the names."""
-    if script.count(HEAD) != 1:
-        raise Unknown("Pyodide's glue has no list of names: see tools/glue.py")
-    before, _, more = script.partition(HEAD)
-    body, _, after = more.partition("}")  # it holds nothing but assignments
-    return before, body, after
+def reached(script: str, engine: bytes) -> str:
+    """What of the script something reaches."""
+    with tempfile.TemporaryDirectory() as name:
+        glue, wasm, made = (Path(name) / file for file in ("glue.mjs", "engine.wasm", "made.mjs"))
+        glue.write_text(script, encoding="utf-8", newline="\n")
+        wasm.write_bytes(engine)
+        subprocess.run([node(), SCRIPT, glue, wasm, made], check=True, timeout=5 * MINUTE)
+        return made.read_text(encoding="utf-8")

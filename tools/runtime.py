@@ -8,10 +8,12 @@ import shutil
 from pathlib import Path
 
 from tools import bytecode, glue, pack, scripts
+from tools import library as libraries
 from tools.environment import NODE_MODULES, ROOT
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm")
+LOADER = "pyodide.mjs"
 GLUE = "pyodide.asm.mjs"
+ENGINE = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
 # PyScript asks for all of these on every page, even for plugins that are switched off.
 PYSCRIPT_FILES = (
@@ -36,12 +38,13 @@ def copy_pyodide(target: Path) -> None:
     """Pyodide with a compiled, trimmed standard library and an empty list of packages: we ship none."""
     source = NODE_MODULES / "pyodide"
     target.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(source / name, target / name)
-    lean = glue.lean((source / GLUE).read_text(encoding="utf-8"))
-    (target / GLUE).write_text(lean, encoding="utf-8", newline="\n")
-    for script in sorted((ROOT / "site" / "js").glob("*.mjs")):  # what runs beside Pyodide, in workers
-        shutil.copyfile(script, target / script.name)
+    shutil.copyfile(source / LOADER, target / LOADER)
+    script, engine = glue.lean((source / GLUE).read_text(encoding="utf-8"), (source / ENGINE).read_bytes())
+    (target / GLUE).write_text(script, encoding="utf-8", newline="\n")
+    (target / ENGINE).write_bytes(engine)
+    for beside in sorted((ROOT / "site" / "js").glob("*.mjs")):  # what runs beside Pyodide, in workers
+        shutil.copyfile(beside, target / beside.name)
+    scripts.join_workers(target, LOADER)
     (target / LIBRARY).write_bytes(library())
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}
@@ -52,7 +55,8 @@ def library(fresh: bool = False) -> bytes:
     """The standard library as far as the site needs it, compiled."""
     theirs = runpy.run_path(str(ROOT / "site" / "ui" / "standard.py"))["MODULES"]
     keep = {*pack.standard_modules(), *theirs}
-    return bytecode.compiled((NODE_MODULES / "pyodide" / LIBRARY).read_bytes(), bytecode.BARE, sorted(keep), fresh)
+    source = libraries.lighter((NODE_MODULES / "pyodide" / LIBRARY).read_bytes())
+    return bytecode.compiled(source, bytecode.BARE, sorted(keep), fresh)
 
 
 def copy_pyscript(target: Path) -> None:

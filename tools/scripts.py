@@ -22,6 +22,8 @@ PAGES = ("home", "setup", "settings", "statistics", "offline", "rules", "compone
 WANTED = ("remote", "update", "qr", "galaxy")
 BESIDE = ("packet", "shapes", "memory")  # for tests and the curious: no page asks for them by themselves
 PLAIN = ("early", "welcome")  # no modules: they run before anything else
+WORKERS = ("start.mjs", "remember.mjs")
+WORKER_PARTS = ("archive.mjs", "counting.mjs")
 SMALL = ("--minify", "--charset=utf8", "--log-level=warning")
 FLAGS = (*SMALL, "--format=esm", "--target=es2022", "--sourcemap=linked")
 
@@ -67,6 +69,19 @@ def join_one(folder: Path, name: str, known: list[str]) -> None:
     run(folder, [f"{name}.js", "--bundle", f"--outfile={name}.js", "--allow-overwrite", *flags, *outside])
     for path in here:
         if path.stem != name:
+            path.unlink()
+
+
+def join_workers(folder: Path, loader: str) -> None:
+    """The scripts with which workers begin, each with Pyodide's loader and whatever else it needs: one request."""
+    flags = [flag for flag in FLAGS if "sourcemap" not in flag]
+    apart = [f"--external:{name}" for name in ("./*.asm.mjs", "node:*", "ws")]  # the last two: for Node only
+    for name in WORKERS:
+        run(folder, [name, "--bundle", "--platform=neutral", f"--outfile={name}.joined", *flags, *apart])
+    for name in WORKERS:
+        (folder / f"{name}.joined").replace(folder / name)
+    for path in folder.glob("*.mjs"):
+        if path.name in (loader, *WORKER_PARTS):
             path.unlink()
 
 

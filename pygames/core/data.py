@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 _HOME = Path(__file__).parent.parent
+_LOADER: Any = __spec__.loader  # it reads from the shipped archive as from folders
 SOURCES = ("rulebook", "public", "picture", "inferred", "own")  # from firm to free
 Kind = type | tuple[type, ...]
 
@@ -20,12 +20,14 @@ class DataError(Exception):
 def load(game: str, name: str, folder: str = "data") -> dict[str, Any]:
     """The tables of ``pygames/<game>/<folder>/<name>``; ``game`` may also be the full path of another folder."""
     path = _HOME / game / folder / name
-    packed = path.with_name(name + ".json")
-    if packed.exists():
-        found: dict[str, Any] = json.loads(packed.read_text("utf-8"))
-        return found
-    with path.with_name(name + ".toml").open("rb") as file:
-        return tomllib.load(file)
+    try:
+        found: dict[str, Any] = json.loads(_LOADER.get_data(str(path.with_name(name + ".json"))))
+    except OSError:
+        import tomllib  # not in the browser, where it is dear
+
+        with path.with_name(name + ".toml").open("rb") as file:
+            found = tomllib.load(file)
+    return found
 
 
 def check(

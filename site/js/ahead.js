@@ -8,12 +8,14 @@ import { site, url } from "./site.js";
 
 const PATIENCE = 5_000; // ms
 const wasm = url(site.runtime + "pyodide/pyodide.asm.wasm");
+const library = url(site.runtime + "pyodide/python_stdlib.zip");
 
 /** Begin for a game, whose archives have these addresses: promises that never fail. */
 export function begin(game, archives) {
   return {
     module: compile().catch(() => null),
-    files: Promise.all(archives.map(whole)).catch(() => null),
+    files: Promise.all(archives.map((address) => whole(address).catch(() => ({ address })))),
+    library: whole(library).catch(() => null),
     memory: Promise.race([read(place(game)), new Promise((late) => setTimeout(late, PATIENCE, null))]).catch(() => null),
   };
 }

@@ -157,6 +157,7 @@ function archives(game) {
 
 const channel = new BroadcastChannel("pygames-loading"); // start.mjs, inside the worker, tells what arrives
 
+const begun = []; // what the page has begun for workers that PyScript is about to make, in their order
 let pyscript = loadPyScript(); // at once: the table page needs nothing more urgently
 pyscript.catch(() => (pyscript = null)); // the next start tries again, and tells
 
@@ -164,6 +165,7 @@ pyscript.catch(() => (pyscript = null)); // the next start tries again, and tell
 function loadPyScript() {
   return import(url(site.runtime + "pyscript/core.js")).then(async (core) => {
     await customElements.whenDefined("py-script");
+    core.hooks.main.onWorker.add((_, worker) => begun.length && hand(begun.shift(), worker));
     return core;
   });
 }
@@ -184,7 +186,7 @@ class Start {
     const names = archives(game);
     this.#files = new Map([...site.boot, ...names.map((name) => [name, site.sizes[name]])].map(([name, size]) => [url(name), size]));
     this.#ahead = begin(game, names.map(url));
-    this.#worker = this.#go(names);
+    this.#worker = this.#go();
     this.#worker.catch(() => {}); // told to whoever reaches for it
   }
 
@@ -200,7 +202,7 @@ class Start {
     this.#listen?.(news);
   }
 
-  async #go(names) {
+  async #go() {
     const broken = new Promise((_, reject) => (this.#fail = reject));
     broken.catch(() => {});
     channel.addEventListener("message", this.#hear);
@@ -210,15 +212,13 @@ class Start {
       if (this.#quiet === STALL && this.#got.size && !this.#isComplete) this.#tell({ step: "stalled" });
       if (this.#quiet > START_LIMIT) this.#fail(new WorkerLost("Python did not start in time"));
     }, TICK);
-    const give = (_, worker) => hand(this.#ahead, worker);
-    let calls; // PyScript's: whom to tell of a new worker
     const make = async () => {
-      const { PyWorker, hooks } = await (pyscript ??= loadPyScript());
-      calls = hooks.main.onWorker.add(give);
+      const { PyWorker } = await (pyscript ??= loadPyScript());
+      begun.push(this.#ahead);
       isKept([...this.#files.keys()]).then((kept) => (kept ? this.#tell({ step: "start" }) : this.#count()));
       return PyWorker(url(site.worker), {
         version: url(site.runtime + "pyodide/start.mjs"),
-        config: { files: Object.fromEntries(names.map((name) => [url(name), "./*"])) },
+        config: {}, // archive.mjs brings our Python
       });
     };
     try {
@@ -227,7 +227,7 @@ class Start {
       forget(this.game); // whatever it was, the next try stands on nothing
       throw error;
     } finally {
-      calls?.delete(give);
+      if (begun.includes(this.#ahead)) begun.splice(begun.indexOf(this.#ahead), 1); // no worker came of it
       clearInterval(watch);
       channel.removeEventListener("message", this.#hear);
     }

@@ -2,7 +2,10 @@
 // (memory.mjs) for the next start. memory.js, on the page, asks for it: {cache, address, archives, game} in, one word out.
 
 import { loadPyodide } from "./pyodide.mjs";
+import { lay } from "./archive.mjs";
 import { pack } from "./memory.mjs";
+
+const indexURL = new URL(".", import.meta.url).href;
 
 addEventListener("message", ({ data }) => {
   remember(data).then(
@@ -12,9 +15,9 @@ addEventListener("message", ({ data }) => {
 });
 
 async function remember({ cache, address, archives, game }) {
-  const [python, ...files] = await Promise.all([loadPyodide({ _makeSnapshot: true }), ...archives.map(read)]);
+  const [python, ...files] = await Promise.all([loadPyodide({ _makeSnapshot: true, indexURL }), ...archives.map(read)]);
   const room = python._module.HEAP8.length;
-  for (const file of files) python.unpackArchive(file, "zip");
+  lay(python, files);
   python.runPython(`from ui.warm import warm; warm(${JSON.stringify(game)}); del warm`);
   if (python._module.HEAP8.length > room) throw new Error("Pyodide cannot take up a memory that has grown");
   const picture = pack(python.makeMemorySnapshot());

@@ -2,6 +2,7 @@
 // its wasm is compiled already, our archives are here and, where this device has a picture of Python's memory (memory.mjs),
 // that is read already.
 
+import { lay } from "./archive.mjs";
 import { countingFetch } from "./counting.mjs";
 import { unpack } from "./memory.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
@@ -9,11 +10,12 @@ import { loadPyodide as load, version } from "./pyodide.mjs";
 export { version };
 
 const WASM = new URL("pyodide.asm.wasm", import.meta.url).href;
+const LIBRARY = new URL("python_stdlib.zip", import.meta.url).href;
 const indexURL = new URL(".", import.meta.url).href;
 const channel = new BroadcastChannel("pygames-loading");
 
 import("./pyodide.asm.mjs").catch(() => {}); // the largest script: on its way before Pyodide asks for it
-const [module, memory, files] = ["module", "memory", "files"].map(ask);
+const [module, memory, library, files] = ["module", "memory", "library", "files"].map(ask);
 
 function ask(wish) {
   const { port1, port2 } = new MessageChannel();
@@ -40,14 +42,15 @@ async function start(words) {
   if (!isKept) globalThis.fetch = countingFetch;
   const undo = standIn();
   try {
-    globalThis.pyodide = (picture && (await recall(options, picture))) ?? (await load(options)); // the bench knows it by this name
+    const recalled = picture && (await recall(options, picture));
+    globalThis.pyodide = recalled ?? (await load(options)); // the bench knows it by this name
+    lay(globalThis.pyodide, await Promise.all((await files).map(whole)), Boolean(recalled));
     return globalThis.pyodide;
   } catch (error) {
     unfit(error); // PyScript would wait for ever
     throw error;
   } finally {
     undo();
-    giveFiles();
   }
 }
 
@@ -56,7 +59,14 @@ function standIn() {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const stand = Promise.resolve(new Response());
-  globalThis.fetch = (wish, ...more) => (String(wish) === WASM ? stand : fetch(wish, ...more));
+  const shelved = async () => {
+    const found = await library;
+    return found ? new Response(found.buffer) : fetch(LIBRARY);
+  };
+  globalThis.fetch = (wish, ...more) => {
+    const address = String(wish);
+    return address === WASM ? stand : address === LIBRARY ? shelved() : fetch(wish, ...more);
+  };
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const compiled = source === stand && (await module);
     if (compiled) return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
@@ -71,13 +81,9 @@ function standIn() {
   };
 }
 
-/** PyScript fetches our archives now: the page has them already. */
-function giveFiles() {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (wish, ...more) => {
-    const found = (await files)?.find(({ address }) => address === String(wish?.url ?? wish));
-    return found ? new Response(found.buffer) : fetch(wish, ...more);
-  };
+/** An archive, from the page or, what the page could not get, from its address. */
+async function whole({ address, buffer }) {
+  return buffer ?? (await countingFetch(address)).arrayBuffer();
 }
 
 /** What came is not what Python needs: the page must know. */

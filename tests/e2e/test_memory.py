@@ -36,14 +36,25 @@ SPOIL = f"""async (cut) => {{ {IMPORT}
 }}"""
 ROUND_TRIP = """async (runtime) => {
     const { pack, unpack } = await import(runtime + "pyodide/memory.mjs");
+    const HEAD = 16, STACK = [80_000, 100_000], USED = 120_000; // bytes
     const same = [];
-    for (const [length, ...places] of [[0], [4, 0], [16384, 16380], [65552, 3, 16384, 65551], [40000]]) {
-        const memory = new Uint8Array(length);
-        for (const place of places) memory[place] = 200;
-        const packed = pack(memory);
+    const cases = [[0], [4, 0], [16384, 16380], [65552, 3, 16384, 65551], [40000], [200_000, 119_000]];
+    for (const [length, ...places] of cases) {
+        const copy = new Uint8Array(HEAD + length);
+        copy[4] = HEAD;
+        copy[9] = 7;
+        for (const place of places) copy[HEAD + place] = 200;
+        const packed = pack(copy);
         const back = unpack(packed.buffer);
-        same.push(back.length === length && memory.every((byte, at) => back[at] === byte));
-        same.push(packed.length <= 2 + places.length * 4097);
+        const memory = new Uint8Array(length);
+        for (const old of [1, 17_000, 90_000, 110_000]) memory[old] = 99; // what the beginning of a start wrote
+        const HEAPU32 = new Uint32Array(memory.buffer);
+        const [_emscripten_stack_get_end, _emscripten_stack_get_base] = STACK.map((place) => () => place);
+        back.pour({ HEAPU32, _sbrk: () => USED, _emscripten_stack_get_end, _emscripten_stack_get_base });
+        const isStack = (at) => at >= STACK[0] && at < STACK[1];
+        same.push(back.length === HEAD && back[9] === 7);
+        same.push(memory.every((byte, at) => isStack(at) || byte === copy[HEAD + at]));
+        same.push(packed.length <= 3 + HEAD / 4 + places.length * 4098);
     }
     return same;
 }"""
