@@ -23,7 +23,7 @@ LONGEST = 400  # actions of one look ahead, against endless ones
 Rounds = tuple[tuple[int, int], ...]  # how many actions are tried, in how many worlds; then the best of them in more
 TURN_ROUNDS: Rounds = ((8, 2), (4, 2), (2, 4))
 OTHER_ROUNDS: Rounds = ((4, 1), (2, 2))
-FEW_ROUNDS: Rounds = ((3, 1), (2, 1))  # of medium, for the choice of the turn alone
+FEW_ROUNDS: Rounds = ((4, 2), (2, 2))  # of medium, for the choice of the turn alone
 
 
 class Thumb:
@@ -175,5 +175,5 @@ def make(level: str) -> Bot:
     if level == "easy":
         return Thumb(slips=0.5)
     if level == "medium":
-        return Foresight(turns=FEW_ROUNDS, others=(), free=1)
+        return Foresight(turns=FEW_ROUNDS, others=(), free=2)
     return Foresight()

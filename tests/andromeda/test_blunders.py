@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from pygames.andromeda import GAME, policy
-from pygames.andromeda.bot import Foresight
+from pygames.andromeda.bot import Foresight, Glance
+from pygames.andromeda.evaluation import Judge
 from pygames.andromeda.policy_battle import HARDLY, chance, join_worth
 from pygames.andromeda.policy_free import free_worth
 from pygames.core.bots import base
@@ -142,6 +143,24 @@ def test_what_was_lucky_once_is_tried_again() -> None:
     ranked = thought.ranked()
     assert [e.trials for e in ranked] == [4, 4, *[1] * (len(ranked) - 2)]
     assert thought.best() == ranked[0].plan[0]
+
+
+@pytest.mark.parametrize(("means", "is_plain"), [((20.0, 11.0), True), ((20.0, 20.0), True), ((20.0, 18.0), False)])
+def test_what_is_plain_is_not_tried_again(means: tuple[float, float], is_plain: bool) -> None:
+    """Far ahead, or the same position by another way: further worlds would say nothing new."""
+    t = table(2, ships={"B": "fighter@sarif"}, store={"A": {"energy": 3, "titanium": 2}})
+    thought = Foresight().think(GAME, GAME.imagine(state(t), 0, Rng(1)), 0, Rng(2))
+    assert isinstance(thought, Glance)
+    thought.totals = [*means, *[-50.0] * (len(thought.found) - 2)]
+    thought.trials = [1] * len(thought.found)
+    assert thought.is_plain() == is_plain
+
+
+def test_others_are_judged_the_same_before_anything_happened() -> None:
+    """The slow part of others' value is worked out once: where nothing has changed, that changes nothing."""
+    t = table(4, ships={"B": "fighter@sarif"}, modules={"B": "smelter.a drydock.a", "C": "mint.a"})
+    s, judge = state(t), Judge()
+    assert judge.lead(s, 0, judge.slow(s)) == pytest.approx(judge.lead(s, 0))
 
 
 def test_a_placed_moon_is_never_lost_by_arranging() -> None:
