@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core import data
-from pygames.core.bots.net import Net, growth, total
+from pygames.core.bots.net import growth, total
 from pygames.gaia.components import (
     AREA_IDS,
     BOOSTERS,
@@ -18,7 +18,6 @@ from pygames.gaia.components import (
     TECHS,
     TRANSDIM,
 )
-from pygames.gaia.features import features
 from pygames.gaia.galaxy import bits, dilate
 from pygames.gaia.rules import counts, ending, income, links, octagons, reach, values
 from pygames.gaia.rules.goods import LIMITS
@@ -30,7 +29,6 @@ MEMORY = 20_000  # remembered parts of positions before the memory is emptied
 
 Weights = dict[str, float]
 Rivals = tuple[tuple[int, ...], ...]  # for each final tile, what the others show
-Nets = dict[int, Net]  # by the rounds to come
 
 
 def load_weights(name: str = "weights") -> Weights:
@@ -54,16 +52,14 @@ FIRST_TOKENS, LATER_TOKENS = 4, 8
 LATE = 0.6  # of a round: tokens in the Gaia area come back too late for this one
 SPILT = 2.0  # times: what the next income would lose at a limit could have been used twice
 NEIGHBOUR = 1.4  # a structure of somebody else close to the first ones: cheap stations, power to charge
-POINTS = 10.0  # in a unit of what the net says
 VALUED = ("credits", "ore", "knowledge", "qic", "charge", "area_1", "area_2", "area_3")
 
 
 class Evaluator:
     """Judges positions; holds the weights."""
 
-    def __init__(self, weights: Weights | None = None, is_plain: bool = False, nets: Nets | None = None) -> None:
+    def __init__(self, weights: Weights | None = None, is_plain: bool = False) -> None:
         self.w = weights or load_weights()
-        self.nets: Nets = nets or {}  # what the evaluation leaves out at the end of a round
         self.is_plain = is_plain  # sees neither final tiles nor federations to come
         self.memory: dict[tuple[object, ...], float] = {}  # parts of a position that most actions leave as they are
         self._rates: dict[tuple[object, ...], tuple[float, int, int, int]] = {}
@@ -88,27 +84,15 @@ class Evaluator:
             return float(b.vp)
         if len(self.memory) > MEMORY:
             self.memory.clear()
-        shown = rivals or self.rivals(s, seat)
-        parts = self.parts(s, seat, shown)
-        worth = float(b.vp)
-        for part in parts:
-            worth += part
-        net = self.nets.get(ROUNDS_IN_ALL - s.round) if b.passed else None
-        return worth + POINTS * net.outs(features(s, seat, parts, shown))[0] if net else worth
-
-    def parts(self, s: Space, seat: int, rivals: Rivals) -> tuple[float, ...]:
-        """What is to come, by what it comes from (``features.PARTS``)."""
-        b = s.boards[seat]
         left = ROUNDS_IN_ALL - max(1, s.round)
-        return (
-            self._stock(b, left),
-            self._income(s, seat, left),
-            self._research(b, left),
-            self._tiles(s, seat, left),
-            0.0 if self.is_plain else self._final(s, seat, left, rivals),
-            0.0 if self.is_plain else self._federation(s, seat, left),
-            self._reach(s, seat, left),
-        )
+        worth = float(b.vp) + self._stock(b, left)
+        worth += self._income(s, seat, left)
+        worth += self._research(b, left)
+        worth += self._tiles(s, seat, left)
+        if not self.is_plain:
+            worth += self._final(s, seat, left, rivals or self.rivals(s, seat))
+            worth += self._federation(s, seat, left)
+        return worth + self._reach(s, seat, left)
 
     def goods(self, left: float) -> dict[str, float]:
         """What one of each is worth with so many rounds to come; at the end only what is cashed in counts."""
