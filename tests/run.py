@@ -28,7 +28,7 @@ from tools import environment  # noqa: E402
 
 
 def run_tests() -> int:
-    """Hand over to pytest: one process per core, and one more, since the browser tests often only wait."""
+    """Hand over to pytest: one process per core, and two more, for a browser test waits for half of its time."""
     import pytest
 
     from tests.second_try import Failures
@@ -39,7 +39,7 @@ def run_tests() -> int:
         ensure_other_browsers()
     sys.argv[1:] = [word for word in sys.argv[1:] if word != OTHERS]
     failures = Failures()
-    always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 1), "--durations", "10", "-rfEs", "--tell"]
+    always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 2), "--durations", "10", "-rfEs", "--tell"]
     code = int(pytest.main([*always, *sys.argv[1:]], plugins=[failures]))
     if sys.argv[1:] in WHOLE and failures.deserve_another_try(code):
         code = try_again(failures.names)

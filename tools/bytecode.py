@@ -37,11 +37,16 @@ def compiled(
     if kept.exists() and not fresh:
         return kept.read_bytes()
     made = compile_in_node(source, options)
-    CACHE.mkdir(parents=True, exist_ok=True)
-    half = kept.with_suffix(f".{os.getpid()}")  # two builds may run at once
-    half.write_bytes(made)
-    half.replace(kept)
+    keep_file(kept, made)
     return made
+
+
+def keep_file(path: Path, data: bytes) -> None:
+    """Put something dear away for the next build."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_suffix(f".{os.getpid()}")  # two builds may run at once
+    half.write_bytes(data)
+    half.replace(path)
 
 
 def compile_in_node(source: bytes, options: dict[str, object]) -> bytes:

@@ -7,12 +7,14 @@ What is left out is found by names (tools/glue.mjs); code and data of the engine
 
 from __future__ import annotations
 
+import hashlib
 import re
 import subprocess
 import tempfile
 from pathlib import Path
 
 from tools import engine as engines
+from tools.bytecode import CACHE, keep_file
 from tools.environment import MINUTE, ROOT, node
 
 SCRIPT = ROOT / "tools" / "glue.mjs"
@@ -42,7 +44,10 @@ def lean(script: str, engine: bytes) -> tuple[str, bytes]:
         if script.count(before) != 1:
             raise Unknown(f"Pyodide's glue has no {before!r}: see tools/glue.py")
         script = script.replace(before, after)
-    script = reached(script, engine)
+    kept = CACHE / f"{fingerprint(script, engine)}.mjs"
+    if not kept.exists():
+        keep_file(kept, reached(script, engine).encode())
+    script = kept.read_text(encoding="utf-8")
     said = set(WORD.findall(script))
     return script, engines.with_exports(engine, lambda name: name in said or f"_{name}" in said)
 
@@ -55,3 +60,11 @@ def reached(script: str, engine: bytes) -> str:
         wasm.write_bytes(engine)
         subprocess.run([node(), SCRIPT, glue, wasm, made], check=True, timeout=5 * MINUTE)
         return made.read_text(encoding="utf-8")
+
+
+def fingerprint(script: str, engine: bytes) -> str:
+    """A hash over what the shorter script is made from."""
+    digest = hashlib.sha256(script.encode())
+    digest.update(engine)
+    digest.update(SCRIPT.read_bytes())
+    return digest.hexdigest()[:24]
