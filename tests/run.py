@@ -6,7 +6,7 @@ tests/second_try.py.
 
 A machine with only Python is enough: what is missing is installed first. For a whole run that includes Firefox and
 WebKitGTK, on Debian and for a few minutes; where they cannot be brought, their tests are left out, and the end says
-why. With other arguments `--all-browsers` asks for them. Style and types are tests like the others
+why. `--all-browsers` asks for them by name: then a run without one of them is a failed one. Style and types are tests like the others
 (tests/test_static.py), so pytest's last line tells the whole result.
 """
 
@@ -31,12 +31,16 @@ def run_tests() -> int:
     """Hand over to pytest: one process per core, and two more, for a browser test waits for half of its time."""
     import pytest
 
+    from tests.e2e.drivers import KINDS
     from tests.second_try import Failures
     from tools import chromium
 
     chromium.ensure()
     if not sys.argv[1:] or OTHERS in sys.argv:
         ensure_other_browsers()
+    if OTHERS in sys.argv and (absent := [why for kind in KINDS if (why := kind.missing())]):
+        print(f"{OTHERS}:", *absent, file=sys.stderr)
+        return 1
     sys.argv[1:] = [word for word in sys.argv[1:] if word != OTHERS]
     failures = Failures()
     always = ["--rootdir", str(ROOT), "-n", str((os.cpu_count() or 1) + 2), "--durations", "10", "-rfEs", "--tell"]

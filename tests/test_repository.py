@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -128,7 +129,28 @@ def test_workflows_parse_and_run_the_same_commands(root: Path) -> None:
         workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
         steps = [step for job in workflow["jobs"].values() for step in job.get("steps", [])]
         commands += [step["run"] for step in steps if "run" in step]
-    assert sorted(commands) == [KEEP, SERVE.removesuffix(" --serve"), TEST]
+    assert sorted(commands) == [KEEP, SERVE.removesuffix(" --serve"), f"{TEST} --all-browsers"]
+
+
+def test_who_asks_for_all_browsers_hears_of_a_missing_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.path", [*sys.path])  # the command changes it
+    from tests import run
+    from tests.e2e import drivers
+    from tools import chromium
+
+    class Netscape:
+        @staticmethod
+        def missing() -> str:
+            return "no Netscape on this machine"
+
+    monkeypatch.setattr(drivers, "KINDS", (Netscape,))
+    monkeypatch.setattr(chromium, "ensure", str)
+    monkeypatch.setattr(run, "ensure_other_browsers", list)
+    monkeypatch.setattr("sys.argv", ["run.py", "--all-browsers"])
+    assert run.run_tests() == 1
+    assert "no Netscape on this machine" in capsys.readouterr().err
 
 
 def pins(path: Path) -> dict[str, str]:
