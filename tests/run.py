@@ -6,8 +6,8 @@ tests/second_try.py.
 
 A machine with only Python is enough: what is missing is installed first. For a whole run that includes Firefox and
 WebKitGTK, on Debian and for a few minutes; where they cannot be brought, their tests are left out, and the end says
-why. `--all-browsers` asks for them by name: then a run without one of them is a failed one. Style and types are tests like the others
-(tests/test_static.py), so pytest's last line tells the whole result.
+why. `--all-browsers` asks for them by name: then a run without one of them is a failed one. Style and types are tests
+like the others (tests/test_static.py), so pytest's last line tells the whole result.
 """
 
 from __future__ import annotations
