@@ -5,16 +5,18 @@ from __future__ import annotations
 import gzip
 import re
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from pygames.andromeda.components import MOONS, RAIDERS, TILES, UPGRADES
 from pygames.andromeda.words import SHIPS, TRACKS, TYPES
+from pygames.core.events import Event
 from tests.ui.conftest import look_at
 from tests.ui.test_andromeda import GAME, played
 from tools.environment import ROOT
 from ui.art.andromeda import bodies, faces, hulls, raiders, ships
-from ui.scenes.andromeda import battle, duel, fleets, space, station
+from ui.scenes.andromeda import battle, duel, effects, fleets, space, station
 
 SHAPE = re.compile(r' d="[^"]*"| r="[^"]*"')
 ART = 150_000  # bytes of a game's own art on the way
@@ -64,7 +66,10 @@ def test_losers_show_hits_every_ship_but_of_raiders_one_figure() -> None:
     assert fleets.fleet(fleet, 0, {}, ROOM, True, True).count("burst inner") == 4
     assert "burst" not in fleets.fleet(fleet, 0, {}, ROOM, True, False)
     assert fleets.swarm("S", 4, ROOM, False, True).count("burst inner") == 1
-    view = {"battle": {"winners": [0], "no_damage": False, "dice": {"0": [6], "-1": [1]}}, "step": "Operations"}
+    view: dict[str, Any] = {
+        "battle": {"winners": [0], "no_damage": False, "dice": {"0": [6], "-1": [1]}},
+        "step": "Operations",
+    }
     assert battle.has_lost(view, "-1") and not battle.has_lost(view, "0")
     view["battle"]["winners"] = []
     assert battle.has_lost(view, "0") and battle.has_lost(view, "-1"), "a tie: all lose"
@@ -122,3 +127,21 @@ def test_the_art_is_small_and_the_map_has_few_elements() -> None:
     assert sum(sprite.markup.count("<") - sprite.markup.count("</") for sprite in drawn) < 1500
     assert not re.search(r"<(filter|mask|clipPath|image)", bodies.symbols() + "".join(s.markup for s in drawn))
     assert faces.moon_face(next(iter(MOONS)), 24).count("<circle") <= 6
+
+
+def test_a_ship_comes_from_where_it_was_and_nothing_else_moves() -> None:
+    """R38: a launched one from its owner's nearest ships; one that moved, from where it started."""
+    table = played(2, 20, "trails")
+    view, look = GAME.view(table.state, 0), look_at(table)
+    shown = space.frame(look)
+    region, row = next((at, row) for at, row in view["regions"].items() if "0" in row["ships"])
+    start = next(at for at in view["regions"] if at != region)
+    key = f"ship_0_{next(iter(row['ships']['0']))}_{region}"
+    trail = effects.trails([Event("move", 0, {"ship": key.split("_", 2)[2].removesuffix(f"_{region}"), "start": start,
+                                              "to": region}, None)])  # fmt: skip
+    assert trail == {key: (start, region)}
+    drawn = {sprite.key: sprite for sprite in space.sprites(view, look._replace(trails=trail))}
+    (x, y), (x0, y0) = shown.at(row["place"]), shown.at(view["regions"][start]["place"])
+    assert drawn[key].way == f"{x0 - x:.0f} {y0 - y:.0f}" and 'comes"' in drawn[key].markup
+    assert not any(sprite.way for name, sprite in drawn.items() if name != key)
+    assert not any(sprite.way for sprite in space.sprites(view, look))

@@ -273,15 +273,17 @@ def test_the_lesson_about_raiders_points_where_they_would_come() -> None:
 
 
 def test_gains_fly_from_the_region_where_they_were_got() -> None:
-    """A claimed moon's points come from its planet; what a docked ship runs comes from no region."""
+    """A claimed moon comes from its planet, as its points do; what a docked ship runs comes from the module."""
 
     def gain(seat: int, n: int, what: str = "vp") -> Event:
         return Event("gain", seat, {"what": what, "n": n, "source": "x"}, None)
 
     launch = Event("launch", 0, {"to": "hangar", "ship": "transport"}, None)
     docked = Event("dock", 0, {"module": "treasury", "ship": "transport"}, None)
-    told = SCENE.flights([gain(1, 2), launch, gain(0, 3), gain(1, 1, "ice"), gain(0, 0), docked, gain(0, 4)])
-    assert told == [Flight("vp", "hangar", 0, 3), Flight("ice", "hangar", 1, 1)]
+    claim = Event("claim", 0, {"moon": "moon_science_1", "region": "brakka"}, None)
+    told = SCENE.flights([gain(1, 2), launch, gain(0, 3), gain(1, 1, "ice"), gain(0, 0), docked, gain(0, 4), claim])
+    assert told == [Flight("vp", "hangar", 0, 3), Flight("ice", "hangar", 1, 1), Flight("vp", "module_treasury", 0, 4),
+                    Flight("moon", "brakka", 0)]  # fmt: skip
     drawn = {sprite.key for sprite in space.sprites(GAME.view(played(2, 4).state, 0), look_at(played(2, 4)))}
     assert "hangar" in drawn, "the page finds where it flies from by this name"
 

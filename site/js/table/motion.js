@@ -88,10 +88,27 @@ export function grow(thing) {
   run("grow", thing, [{ transform: "scaleY(0.12)", opacity: 0.2 }, { transform: "scaleY(1.06)", opacity: 1, offset: 0.8 }, { transform: "none" }], { duration: GROWTH, easing: "ease-out" });
 }
 
+/** A ship that has just come to a place, from where it was. */
+export function come(sprite) {
+  const ship = sprite.dataset.way && sprite.querySelector(".comes");
+  if (!ship || !isWanted()) return;
+  const [x, y] = placed(sprite.dataset.way);
+  sprite.parentNode.append(sprite); // above what it passes
+  run("travel", ship, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: ROUTE, easing: "ease-in-out" });
+}
+
+/** A die that was thrown rolls into its place; one that is still to be thrown lies there. */
+export function tumble(die) {
+  if (!isWanted() || !die || die.classList.contains("blank")) return;
+  run("tumble", die, [{ rotate: "-220deg", scale: 0.5, opacity: 0.3 }, { rotate: "20deg", scale: 1.08, opacity: 1, offset: 0.75 }, { rotate: "0deg", scale: 1 }], { duration: MOTION, easing: "ease-out" });
+}
+
 /** What has come onto a board: it grows, comes up in its place, or is laid down. */
 export function arrive(sprite) {
   if (sprite.classList.contains("grows")) grow(sprite.firstElementChild);
   else if (sprite.classList.contains("appears")) appear(sprite.firstElementChild);
+  else if (sprite.classList.contains("rolls")) tumble(sprite.firstElementChild);
+  else if (sprite.dataset.way) come(sprite);
   else if (isWanted() && sprite.classList.contains("lands")) run("land", sprite, [{ translate: `0 ${-FALL}px`, opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: MOTION, easing: "ease-out" });
 }
 

@@ -15,7 +15,8 @@ function counted(seat, icon) {
   const line = lineOf(seat);
   const isOwn = !line?.closest("#seats");
   const stat = line?.querySelector(`use[href="#icon-${icon}"]`)?.closest(".stat");
-  const own = isOwn ? document.querySelector(`#place-own :is(.${icon}, [data-id="${icon}"])`) : null; // the own board shows it
+  const shown = (which) => (isOwn ? document.querySelector(`#place-own ${which}`) : null); // on the own board
+  const own = shown(`.gets-${icon}`) ?? shown(`.${icon}`) ?? shown(`[data-id="${icon}"]`);
   const tab = document.querySelector(`#tabs [data-tab="${isOwn ? "mine" : "others"}"]`);
   return [stat, own, line, tab].find((one) => one?.checkVisibility());
 }

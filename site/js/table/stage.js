@@ -14,6 +14,9 @@ const isPhone = matchMedia("(max-width: 700px)");
 const SIDES = ["left", "right", "up", "down"];
 const hooks = { tap() {}, info() {}, loupe() {}, shape() {}, touch() {}, moves: () => true };
 
+/** How many pieces a sprite stands for: the number on it, else one. */
+const counted = (sprite) => Number(sprite.querySelector(".count")?.textContent) || 1;
+
 export class Stage {
   box = [0, 0, 1174, 1048];
   view = { x: 0, y: 0, k: 1 };
@@ -146,8 +149,11 @@ export class Stage {
   /** The inside of a sprite, anew; what rises there and was not there before, rises. */
   #redraw(sprite, value) {
     const stood = sprite.querySelector(".rises");
+    const many = counted(sprite);
     sprite.innerHTML = value;
     if (!stood) motion.grow(sprite.querySelector(".rises"));
+    if (sprite.classList.contains("rolls")) motion.tumble(sprite.firstElementChild);
+    else if (counted(sprite) > many) motion.come(sprite); // one more of them
   }
 
   // --- camera -------------------------------------------------------------------------------------------------------

@@ -166,6 +166,9 @@ class AndromedasEdge(Scene):
         made: list[Sprite] = {MAP: space, MARKET: market, BATTLE: battle}[look.board or MAP].sprites(view, look)
         return made
 
+    def trails(self, moments: Sequence[Moment]) -> Mapping[str, tuple[str, ...]]:
+        return effects.trails(event for moment in moments for event in moment.events)
+
     def _station(self, view: View, look: Look) -> Drawing:
         seat = look.mine if look.mine is not None else view["turn"]["seat"]
         is_roomy = look.wide >= battle_rows.NARROW and look.aspect < station.BROAD  # a low place would make it tiny

@@ -232,7 +232,9 @@ def dice_sprites(view: View, side: str, spots: list[tuple[float, float]], size: 
         value = rolled[n] if n < len(rolled) else 0
         item, state = f"die{n + 1}", ["decides"] if rolled and n == decides else []
         told = look.words.say("battle.die", {"n": value}) if value and is_own else ""
-        classes = look.classes(item, "rolled", *state) if is_own else " ".join(["rolled untouched", *state])
+        classes = (
+            look.classes(item, "rolled", "rolls", *state) if is_own else " ".join(["rolled rolls untouched", *state])
+        )
         found.append(Sprite(f"die_{side}_{n}", "dice", *spots[n], bodies.die(value, size), item if is_own else "", told,
                             classes))  # fmt: skip
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pygames.andromeda.components import TILES
 from pygames.andromeda.words import RESOURCES
@@ -19,12 +19,32 @@ FLIES = ("vp", *RESOURCES)
 
 
 def flights(events: Sequence[Event]) -> list[Flight]:
-    """Gains go from the region that was named last to whoever gets them; what a module gives appears at once."""
+    """Moons and gains go from the region or the module that was named last to whoever gets them."""
     found, place = [], ""
     for event in events:
-        named = [event.data[key] for key in PLACES if event.data.get(key) in TILES]
-        place = "" if event.key in ("dock", "power", "return", "turn") else named[0] if named else place
-        is_gain = event.key == GAIN and event.data["what"] in FLIES and event.data["n"] > 0
-        if is_gain and event.seat is not None and place:
+        place = _place(event, place)
+        if event.seat is None:
+            continue
+        if event.key == "claim" and place:
+            found.append(Flight("moon", place, event.seat))
+        elif event.key == GAIN and event.data["what"] in FLIES and event.data["n"] > 0 and place:
             found.append(Flight(event.data["what"], place, event.seat, event.data["n"]))
+    return found
+
+
+def _place(event: Event, before: str) -> str:
+    """Where things come from after an event: a module that runs, a region; from nowhere when a turn begins or ends."""
+    if event.key in ("dock", "power"):
+        return f"module_{event.data['module']}"
+    named = [event.data[key] for key in PLACES if event.data.get(key) in TILES]
+    return "" if event.key in ("return", "turn") else named[0] if named else before
+
+
+def trails(events: Iterable[Event]) -> dict[str, tuple[str, ...]]:
+    """By ship on the map: from where it came; a launched one comes from its owner's nearest ships."""
+    found: dict[str, tuple[str, ...]] = {}
+    for event in events:
+        if event.key in ("launch", "move"):
+            key = f"ship_{event.seat}_{event.data['ship']}_{event.data['to']}"
+            found[key] = (str(event.data.get("start", "")), str(event.data["to"]))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from html import escape
-from math import atan2, hypot, pi
+from math import hypot
 from typing import Any, NamedTuple
 
 from pygames.andromeda.components import BOARD, RAIDERS, TILES
@@ -96,7 +96,7 @@ def sprites(view: View, look: Look) -> list[Sprite]:
         x, y = shown.at(row["place"])
         found.append(_region(view, region, row, x, y, shown, look))
         found += _pieces(region, row, x, y, shown.sign, look)
-        found += _ships(view, region, row, x, y, arriving(view, region, shown), look)
+        found += _ships(view, region, row, shown, look)
     return [*found, *corners(view, shown, look), *tags(view, shown, look)]
 
 
@@ -124,7 +124,9 @@ def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, sh
     made = partial(_drawing, region, row["kind"], owner, shown if is_named else None, shown.sign, look)
     markup = look.keep(key, made)
     label = look.once(("region", region), partial(region_label, region, row, look))
-    return Sprite(region, "regions", x, y, markup, region, label, look.classes(region, "region", row["kind"], *state))
+    return Sprite(
+        region, "regions", x, y, markup, region, label, look.classes(region, "region", row["kind"], "appears", *state)
+    )
 
 
 def _drawing(region: str, kind: str, owner: int, shown: Frame | None, sign: float, look: Look) -> str:
@@ -134,7 +136,7 @@ def _drawing(region: str, kind: str, owner: int, shown: Frame | None, sign: floa
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = signs_of(region, sign) if kind in ("base", "vortex") else ""
     name = _name(look.words.word(region), kind, shown) if shown else ""
-    return f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{name}'
+    return f'<g>{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{name}</g>'
 
 
 def signs_of(region: str, sign: float = 1.0) -> str:
@@ -206,13 +208,14 @@ def _pieces(region: str, row: dict[str, Any], x: float, y: float, sign: float, l
         face = look.keep(("moon", row["moon"], sign), partial(faces.moon_face, row["moon"], 29 * sign))
         low = -R - 15 + 29 * sign  # its top stays off the name of the region above
         parts.append(f'{spare}<g transform="translate(42 {low:.0f})">{face}</g>')
-    if row["owner"] >= 0:
-        parts.append(f'<g transform="translate(-36 {-R + 8})">{bodies.dome(look.marks[row["owner"]], 1.35)}</g>')
     if row["bonus"]:
         parts.append(glyphs.icon("bonus", 36, 4, 30, "pile"))
     if leaders := _leaders(row["leaders"], look):
         parts.append(f'<g transform="translate(0 {R}) scale({sign}) translate(0 {-R})">{leaders}</g>')
     found = [Sprite(f"things_{region}", "pieces", x, y, "".join(parts), classes="untouched")] if any(parts) else []
+    if row["owner"] >= 0:  # it rises when it is built
+        dome = bodies.dome(look.marks[row["owner"]], 1.35)
+        found.append(Sprite(f"dome_{region}", "pieces", x - 36, y - R + 8, dome, classes="untouched grows"))
     if row["raider"]:
         found.append(_raider(region, row, x, y, sign, look))
     return found
@@ -239,31 +242,29 @@ def _leaders(leaders: dict[str, int], look: Look) -> str:
 def _raider(region: str, row: dict[str, Any], x: float, y: float, sign: float, look: Look) -> Sprite:
     cls = RAIDERS[row["raider"]].cls
     many = f'<text class="count" x="20" y="20">{row["figures_there"]}</text>' if row["figures_there"] > 1 else ""
-    art = f'<circle class="touch" r="30"/><g transform="scale({sign})">{raiders.raider(cls, 60)}</g>{many}'
+    figure = f'<g transform="scale({sign})">{raiders.raider(cls, 60)}</g>'
+    art = f'<g><circle class="touch" r="30"/>{figure}{many}</g>'
     told = look.words.say("space.raider", {"raider": row["raider"], "n": row["figures_there"]})
     key = f"raider_{row['raider']}_{region}" if cls == SWARM else f"raider_{row['raider']}"
-    classes = look.classes(row["raider"], "foe", "moves")
+    classes = look.classes(row["raider"], "foe", "moves", "appears")
     return Sprite(key, "pieces", x - 46, y - 28, art, row["raider"], told, classes)
 
 
-COMPASS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")
-
-
-def arriving(view: View, region: str, shown: Frame) -> str:
-    """From which side a ship that was just launched comes: from the nearest region where its owner has ships."""
-    seat = str(view["turn"]["seat"])
-    if region != view["turn"]["active"] or view["turn"]["phase"] != "launch":
-        return ""
+def came_from(view: View, seat: int, region: str, trail: tuple[str, ...], shown: Frame) -> str:
+    """How far away a ship that has just come was: where it started, or its owner's nearest ships; below if none."""
     x, y = shown.at(view["regions"][region]["place"])
-    others = [shown.at(row["place"]) for at, row in view["regions"].items() if at != region and seat in row["ships"]]
-    if not others:
-        return "from-s"
-    near = min(others, key=lambda at: (hypot(at[0] - x, at[1] - y), at))
-    return f"from-{COMPASS[round(atan2(near[1] - y, near[0] - x) / (pi / 4)) % 8]}"
+    known = view["regions"]
+    starts = [at for at in trail[:1] if at in known] or [
+        at for at, row in known.items() if at != region and str(seat) in row["ships"]
+    ]
+    spots = [shown.at(known[at]["place"]) for at in starts] or [(x, y + DY)]
+    near = min(spots, key=lambda at: (hypot(at[0] - x, at[1] - y), at))
+    return f"{near[0] - x:.0f} {near[1] - y:.0f}"
 
 
-def _ships(view: View, region: str, row: dict[str, Any], x: float, y: float, came: str, look: Look) -> list[Sprite]:
-    """Ships by owner and type in rows of two; own ones can be pointed at."""
+def _ships(view: View, region: str, row: dict[str, Any], shown: Frame, look: Look) -> list[Sprite]:
+    """Ships by owner and type in rows of two; own ones can be pointed at. Who has just come, comes flying."""
+    x, y = shown.at(row["place"])
     groups = [(int(seat), ship, n) for seat, fleet in row["ships"].items() for ship, n in fleet.items()]
     found = []
     lines = -(-len(groups) // 2)
@@ -273,7 +274,8 @@ def _ships(view: View, region: str, row: dict[str, Any], x: float, y: float, cam
         dy = (at // 2 - (lines - 1) / 2) * 32 + LOWER.get(row["kind"], 4)
         upgrade = ships.fitted(view["seats"][seat]).get(ship, "")
         made = _ship(region, seat, ship, n, x + dx, y + dy, look, upgrade)
-        found.append(made._replace(classes=f"{made.classes} {came}") if came else made)
+        trail = look.trails.get(made.key)
+        found.append(made._replace(way=came_from(view, seat, region, trail, shown)) if trail else made)
     return found
 
 
@@ -281,7 +283,7 @@ def _ship(region: str, seat: int, ship: str, n: int, x: float, y: float, look: L
     item = f"{ship}@{region}" if seat == look.mine else ""
     count = f'<text class="count" x="22" y="16">{n}</text>' if n > 1 else ""
     touch = '<circle class="touch" r="23"/>' if item else ""
-    art = f"{touch}{glyphs.ship(ship, look.marks[seat], 0, 0, 50, upgrade=upgrade)}{count}"
+    art = f"{touch}{glyphs.ship(ship, look.marks[seat], 0, 0, 50, 'comes', upgrade)}{count}"
     told = look.words.say("space.ships", {"who": look.words.player(seat), "what": fleet_words({ship: n}, look)})
     classes = look.classes(item, "vessel", "moves") if item and item in look.can | look.selected else "untouched moves"
     is_target = bool(item) and item in look.can | look.selected

@@ -100,7 +100,7 @@ def head(shown: dict[str, Any], size: Size, look: Look) -> list[Sprite]:
         f'<text class="faction" x="{high + 8}" y="{high * 0.66:.0f}" font-size="{size.text * 1.25:.0f}">'
         f"{look.words.word(name)}</text>"
         f"{glyphs.icon('vp', size.wide - 124, high / 2 - 18, 36)}"
-        f'<text class="points" x="{size.wide - 12}" y="{high / 2 + 14:.0f}">{shown["vp"]}</text>'
+        f'<text class="points gets-vp" x="{size.wide - 12}" y="{high / 2 + 14:.0f}">{shown["vp"]}</text>'
     )
     told = look.words.say("own.faction", {"faction": name, "n": shown["vp"]})
     return [Sprite("own_faction", "plates", 0, 0, art, name, told, look.classes(name, "plated"))]
@@ -217,7 +217,7 @@ def _module(
     art += "".join(glyphs.icon("damage", tile - 32 - 22 * n, 2, 30, "wound") for n in range(hurt))
     state = [*(["hurt"] if hurt else []), *(["used"] if holder else [])]
     return Sprite(f"module_{item}", "modules", x, y, art, item, module_label(shown, item, look),
-                  look.classes(item, "module", *state))  # fmt: skip
+                  look.classes(item, "module", "lands", *state))  # fmt: skip
 
 
 def _module_face(item: str, tile: float, high: float, size: Size, look: Look) -> str:
@@ -307,18 +307,22 @@ def things(view: View, seat: int, y: float, size: Size, look: Look) -> tuple[lis
     taken = -int(-(last + size.moon + 4) // (wide + GAP))  # of the first line, by the moons
     for n, (key, item, classes, art_of, told) in enumerate(tiles, taken):
         at_x, at_y = n % a_row * (wide + GAP), y + n // a_row * (high + GAP)
-        found.append(Sprite(key, "things", at_x, at_y, art_of(wide, high), item, told, look.classes(item, *classes)))
+        found.append(
+            Sprite(key, "things", at_x, at_y, art_of(wide, high), item, told, look.classes(item, *classes, "lands"))
+        )
     return found, -(-(taken + len(tiles)) // a_row) * (high + GAP)
 
 
 def _claimed(shown: dict[str, Any], n: int, x: float, y: float, size: Size, look: Look) -> Sprite:
     """A claimed moon, or the place for one."""
     if n >= len(shown["claimed"]):
-        return Sprite(f"claim_{n}", "things", x, y, f'<circle class="ring" r="{size.moon - 3}"/>', classes="untouched")
+        return Sprite(
+            f"claim_{n}", "things", x, y, f'<circle class="ring" r="{size.moon - 3}"/>', classes="untouched gets-moon"
+        )
     moon = shown["claimed"][n]
     art = look.keep(("moon", moon, size.moon), partial(faces.moon_face, moon, size.moon))
     told = look.words.say("own.moon", {"moon": moon})
-    return Sprite(f"claimed_{moon}", "things", x, y, art, moon, told, look.classes(moon, "slot", "moves"))
+    return Sprite(f"claimed_{moon}", "things", x, y, art, moon, told, look.classes(moon, "slot", "moves", "gets-moon"))
 
 
 def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:

@@ -220,5 +220,6 @@ def possessions(shown: dict[str, Any], look: Look) -> list[Sprite]:
         art += f'<path class="cross" d="M12 10 {wide - 12:.0f} {TILE_HIGH - 10:.0f}"/>' if used else ""
         told = look.words.capital(look.words.word(name))
         told = look.words.say("tiles.used", {"what": told}) if used else told
-        found.append(Sprite(f"have_{key}", "tiles", x, y, art, name, told, f"{classes} used" if used else classes))
+        state = f"{classes} lands{' used' if used else ''}"
+        found.append(Sprite(f"have_{key}", "tiles", x, y, art, name, told, state))
     return found

@@ -20,7 +20,7 @@ def transmitter(
     art = faces.transmitter_face(tile, wide, high, shown["online"], flipped)
     if shown["owner"] >= 0:
         art += f'<rect class="owned p{look.marks[shown["owner"]]}" width="{wide}" height="{high}" rx="10"/>'
-    state = ["online"] if shown["online"] else ["ghost-tile"] if shown.get("ghost") else []
+    state = ["lands", "online"] if shown["online"] else ["ghost-tile"] if shown.get("ghost") else ["lands"]
     found = [Sprite(f"{key}_{tile}", "tiles", x, y, art, tile, tile_words(view, tile, look),
                     look.classes(tile, "transmitter-tile", *state))]  # fmt: skip
     if not shown["online"]:

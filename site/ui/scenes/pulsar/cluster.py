@@ -12,6 +12,7 @@ from ui.scenes.look import Look, View
 from ui.scenes.pulsar import strip
 from ui.sprites import Sprite
 
+SET_DOWN = "untouched appears"  # a piece that comes up in its place
 LAYERS = ("ways", "route", "places", "pieces", "ships", "tags")
 X, Y = 1.08, 0.97  # the picture of 1000 x 1000 in its place
 WIDE, EDGE = strip.TOP.wide, 34.0  # above that line there is nothing
@@ -173,7 +174,7 @@ def pieces(view: View, look: Look) -> list[Sprite]:
             art = bodies.planet(is_blue, 0, 0, state)
             art += glyphs.shape(look.marks[owner], -13, -13, 26, "owner-sign") if owner >= 0 else ""
             art += '<path class="cross" d="M-7-7 7 7M7-7-7 7"/>' if owner == BLOCKED else ""
-            found.append(Sprite(f"planet_{name}_{n}", "pieces", x + dx, y + dy, art, classes="untouched"))
+            found.append(Sprite(f"planet_{name}_{n}", "pieces", x + dx, y + dy, f"<g>{art}</g>", classes=SET_DOWN))
     for name, shown in view["pulsars"].items():
         if shown["owner"] >= 0:
             found.append(_claim(view, places[name], look))
@@ -190,7 +191,7 @@ def _claim(view: View, place: Place, look: Look) -> Sprite:
     art += glyphs.shape(mark, 14, -36, 20, "owner-sign")
     if n := earns(view, place.id):
         art += f'<circle class="earns" cx="26" cy="26" r="19"/><text class="earned" x="26" y="35">+{n}</text>'
-    return Sprite(f"claim_{place.id}", "pieces", x, y, art, classes="untouched")
+    return Sprite(f"claim_{place.id}", "pieces", x, y, f"<g>{art}</g>", classes=SET_DOWN)
 
 
 def ships(view: View, look: Look) -> list[Sprite]:

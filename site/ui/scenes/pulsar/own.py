@@ -249,5 +249,5 @@ def patents(view: View, seat: int, look: Look) -> list[Sprite]:
         x, y = n % 3 * (wide + GAP), n // 3 * (PATENT + 6)
         art = faces.tech_face(name, wide, PATENT)
         found.append(Sprite(f"own_{name}", "tiles", x, y, art, name, techs.label(view, name, look),
-                            look.classes(name, "tech", TECHNOLOGIES[name].kind, "open")))  # fmt: skip
+                            look.classes(name, "tech", TECHNOLOGIES[name].kind, "open", "lands")))  # fmt: skip
     return found
