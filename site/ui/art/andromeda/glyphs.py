@@ -23,24 +23,25 @@ SIGNS: dict[str, str] = {
     "vp": '<path d="M12 1.2 21 4.5V12c0 5.5-4 9-9 10.8C7 21 3 17.5 3 12V4.5z"/>'
     '<path class="cut" d="M7.5 8.5 12 16l4.5-7.5"/>',
     "energy": '<path d="M14.6 1 3.4 13.6h6.4L8.2 23 20.6 9.6h-7z"/>',
-    "titanium": '<path d="M6 7.5h12l4.5 10H1.5z"/><path class="cut" d="M6 7.5 8.5 12h8.3L18 7.5"/>',
-    "ice": '<path d="M12 1 20.5 6.5v11L12 23l-8.5-5.5v-11z"/><path class="cut" d="M12 4.5v15M5.5 8.2l13 7.6M18.5 '
-    '8.2l-13 7.6"/>',
-    "nano": '<path d="M6.5 3.5h11l5 8.5-5 8.5h-11l-5-8.5z"/><circle class="hole" cx="9" cy="9" r="2"/>'
-    '<circle class="hole" cx="15" cy="9" r="2"/><circle class="hole" cx="12" cy="15" r="2"/>',
+    "titanium": '<path d="M8 4h8l2.5 6h-13zM4.5 12h15L23 20H1z"/>',
+    "ice": '<path class="line" d="M12 2v20M3.5 7l17 10M20.5 7l-17 10M8.5 3.5 12 7l3.5-3.5M8.5 20.5 12 17l3.5 3.5"/>',
+    "nano": '<path d="M12 1l5 2.8v5.7L12 12.3 7 9.5V3.8zM6.5 11.7l5 2.8v5.7L6.5 23l-5-2.8v-5.7zM17.5 11.7l5 '
+    '2.8v5.7l-5 2.8-5-2.8v-5.7z"/>',
     "credit": '<circle cx="12" cy="12" r="10.3"/><path class="cut" d="M15.8 8.7a5 5 0 1 0 0 6.6M12 4.6v14.8"/>',
     "tactic": '<rect x="4" y="1.8" width="16" height="20.4" rx="2.4"/><path class="cut" d="M8 12.5l3 3.5 5.5-8"/>',
-    "any": '<circle cx="12" cy="12" r="10.3"/><path class="cut" d="M12 5.5v13M6.4 8.8l11.2 6.4M17.6 8.8 6.4 15.2"/>',
+    "any": '<path d="M11 1.2V11H1.2A10.8 10.8 0 0 1 11 1.2zM13 1.2a10.8 10.8 0 0 1 9.8 9.8H13zM1.2 13H11v9.8A10.8 '
+    '10.8 0 0 1 1.2 13zM13 13h9.8A10.8 10.8 0 0 1 13 22.8z"/>',
     "basic": '<path d="M12 1.5 16.5 8h-9zM2 11h9l-2.2 7.5H.8zM13 11h9l1.2 7.5h-8z"/>',
     "repair": '<path d="M21.5 6.2 17.8 9.9 14.1 6.2 17.8 2.5a6.6 6.6 0 0 0-8.5 8.5L1.8 18.5a2.6 2.6 0 0 0 3.7 '
     '3.7L13 14.7a6.6 6.6 0 0 0 8.5-8.5z"/>',
     "moon": '<path d="M15.5 1.5a10.7 10.7 0 1 0 7 15.5A9.5 9.5 0 0 1 15.5 1.5z"/>',
     "leader": '<circle cx="12" cy="6.5" r="4.8"/><path d="M2.5 22.5c0-6.5 4-10 9.5-10s9.5 3.5 9.5 10z"/>',
-    "raider": '<path d="M12 1.5 21.5 22 12 17 2.5 22z"/><path class="cut" d="M12 8v5"/>',
+    "raider": '<path d="M12 4l2.5 5c4-.5 6-3.5 7-7.5C24 8 22 15 16 17l-1 5.5-3-3.5-3 3.5L8 17C2 15 0 8 2.5 1.5c1 4 3 '
+    '7 7 7.5z"/>',
     "weapons": '<path d="M3 3h18v18H3z"/><path class="cut dots" d="M8 8h.1M16 16h.1M12 12h.1M16 8h.1M8 16h.1"/>',
     "shields": '<path d="M12 1.5 21 5v7c0 5.5-4 9-9 10.5C7 21 3 17.5 3 12V5z"/>',
     "aim": '<circle class="line" cx="12" cy="12" r="7.5"/><path class="line" d="M12 1v6M12 17v6M1 12h6M17 12h6"/>',
-    "range": '<path class="line" d="M3 12h16M13.5 6l6 6-6 6"/><circle cx="3.5" cy="12" r="2.5"/>',
+    "range": '<path class="line" d="M3 11h17M13.5 4.5 20 11l-6.5 6.5"/><circle cx="3.5" cy="11" r="3"/>',
     "jump": '<path class="line" d="M2.5 19C4 8 14 3 19 12"/><path d="M14 11.5h9L18.5 19z"/>',
     "travel": '<path class="line" d="M2 8c4-5 7 5 11 0s7 2 9 0M2 16c4-5 7 5 11 0s7 2 9 0"/>',
     "attack": '<path class="line" d="M4 4l16 16M20 4 4 20"/>',
@@ -57,7 +58,7 @@ SIGNS: dict[str, str] = {
     '<path class="line" d="M12 9v6M9 12h6"/>',
     "hand_limit": '<rect x="3" y="5" width="11" height="16" rx="2"/><path class="line" d="M18.5 5v8M14.5 9h8"/>',
     "end": '<path d="M4 2h3v20H4zM8 4h13v9H8z"/>',
-    "retreat": '<path class="line" d="M21 12H6M11.5 5.5 5 12l6.5 6.5"/>',
+    "retreat": '<path class="line" d="M21 11H5M11.5 4.5 5 11l6.5 6.5"/>',
     "peace": '<circle class="line" cx="12" cy="12" r="9.5"/><path class="line" d="M5.5 18.5 18.5 5.5"/>',
     "planet": '<circle cx="12" cy="12" r="7.5"/><path class="line" d="M1.5 15.5c4 3 17 0 21-7"/>',
     "base": '<path d="M12 1.5 21.5 7v10L12 22.5 2.5 17V7z"/><circle class="hole" cx="12" cy="12" r="3.5"/>',
@@ -78,7 +79,12 @@ SIGNS: dict[str, str] = {
     "effect": '<path d="M12 1.5 14.5 9.5 22.5 12l-8 2.5L12 22.5 9.5 14.5 1.5 12l8-2.5z"/>',
     "gift": '<path d="M2 13h8v9H2zM14 2h8v9h-8z"/><path class="line" d="M5 10V5h6M19 14v5h-6"/>',
 }
-ALL: dict[str, str] = {**SIGNS, **TRACKS, **SHIPS}
+MARKED = {  # what tells a small hull from another one
+    "science_vessel": '<circle class="hole" cx="12.5" cy="12" r="3.4"/>',
+    "heavy_cruiser": '<path class="cut" d="M10 12h8"/>',
+    "transport": '<path class="cut" d="M2 12h14"/>',
+}
+ALL: dict[str, str] = {**SIGNS, **TRACKS, **{name: drawn + MARKED.get(name, "") for name, drawn in SHIPS.items()}}
 shape = marks.shape
 __all__ = ["ALL", "EMBLEMS", "SHIPS", "emblem", "hued", "icon", "polygon", "shape", "ship", "symbols"]
 

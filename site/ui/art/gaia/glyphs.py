@@ -19,14 +19,13 @@ STRUCTURES: dict[str, str] = {
     '12.6 6.3 6.3 0 0 0 0-12.6z"/><path d="M10.4 4h3.2v16h-3.2zM4 10.4h16v3.2H4z"/>',
 }
 STRUCTURES["lost_planet"] = STRUCTURES["mine"]
-STRUCTURES["academy_knowledge"] = STRUCTURES["academy"] + '<circle class="hole" cx="12" cy="16.5" r="2.8"/>'
-STRUCTURES["academy_qic"] = STRUCTURES["academy"] + '<path class="hole" d="M9.2 13.7h5.6v5.6H9.2z"/>'
+STRUCTURES["academy_knowledge"] = STRUCTURES["academy"] + '<path class="hole" d="M6 15h5v5H6zM13 15h5v5h-5z"/>'
+STRUCTURES["academy_qic"] = STRUCTURES["academy"] + '<path class="hole" d="M12 12l4 4.5-4 4.5-4-4.5z"/>'
 
 SIGNS: dict[str, str] = {
     "vp": '<path d="M12 1.4l3.2 6.9 7.4.9-5.5 5.1 1.5 7.4L12 18l-6.6 3.7 1.5-7.4L1.4 9.2l7.4-.9z"/>',
     "credits": '<circle cx="12" cy="12" r="10"/><path class="cut" d="M15.8 8.7a5 5 0 1 0 0 6.6"/>',
-    "ore": '<path d="M6.5 4h11l5 8-5 8.5h-11l-5-8.5z"/><path class="cut" d="M6.5 4 9 12l-2.5 8.5M9 12h13.2M17.5 4 9 '
-    '12"/>',
+    "ore": '<path d="M7 3h10l6 9.5L17 21H6l-5-8z"/><path class="cut" d="M7 3l4 9-5 9M11 12h11"/>',
     "knowledge": '<path d="M12 5.2C9 2.9 5.4 2.6 1.8 3.2v15.6c3.6-.6 7.2-.2 10.2 2 3-2.2 6.6-2.6 10.2-2V3.2C18.6 '
     '2.6 15 2.9 12 5.2z"/>'
     '<path class="cut" d="M12 5.2v15.3"/>',

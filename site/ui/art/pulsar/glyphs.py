@@ -8,9 +8,10 @@ SIGNS: dict[str, str] = {
     "points": '<path d="M12 1.4l3.2 6.9 7.4.9-5.5 5.1 1.5 7.4L12 18l-6.6 3.7 1.5-7.4L1.4 9.2l7.4-.9z"/>',
     "cubes": '<path d="M12 1.2 21.8 6.6v10.8L12 22.8 2.2 17.4V6.6z"/><path class="cut" d="M2.2 6.6 12 12l9.8-5.4M12 '
     '12v10.8"/>',
-    "pm1": '<circle cx="12" cy="12" r="10.5"/><path class="cut" d="M5 10h5M7.5 7.5v5M5 16h5M14 9l2.5-2v11"/>',
-    "plus2": '<path d="M2 5h20v14H2z"/><path class="cut" d="M4.5 12h5M7 9.500v5M13 9.600c0-3 6-3 6 0 0 2.4-6 4-6 '
-    '6.400h6"/>',
+    "pm1": '<circle cx="12" cy="12" r="11.5"/><path class="hole" d="M6 6h2v2h2v2H8v2H6v-2H4V8h2zM4 14h6v2H4zM14 '
+    '6h4v10h2v2h-8v-2h2V10h-2V8h2z"/>',
+    "plus2": '<path d="M0 2h24v20H0z"/><path class="hole" d="M4 8h2v2h2v2H6v2H4v-2H2v-2h2zM12 '
+    '6h8v6h-6v4h6v2h-8v-8h6V8h-6z"/>',
     "rings": '<circle class="line" cx="12" cy="12" r="8.5"/>',
     "stations": '<path d="M3 17a9 9 0 0 1 18 0zM1 18.5h22V23H1zM10.7 1h2.6v8h-2.6z"/><path class="cut" d="M7.5 13h9"/>',
     "pulsar": '<circle cx="12" cy="12" r="4.6"/><path class="line" d="M2 8l20 8"/>',
@@ -25,7 +26,8 @@ SIGNS: dict[str, str] = {
     "technology": '<path d="M9 2h6v6l6 11.500a1.8 1.8 0 0 1-1.6 2.500H4.600A1.8 1.8 0 0 1 3 19.500L9 8z"/>',
     "projects": '<path d="M12 2 22.5 21.500h-21z"/><path class="cut" d="M7 13h10M12 13v8"/>',
     "goal": '<path d="M5 2h3v20H5zM9 3h12l-3.5 4.500L21 12H9z"/>',
-    "award": '<circle cx="12" cy="9" r="7"/><path d="M7 14l-2 8.5 7-3.5 7 3.5-2-8.500z"/>',
+    "award": '<circle cx="12" cy="9" r="8"/><path d="M6 14 4 23l8-3.5 8 3.5-2-9z"/><circle class="hole" cx="12" '
+    'cy="9" r="3.6"/>',
     "initiative": '<path d="M12 1c5 4 5.5 10 4.5 14l3.5 5-5-1.500L12 23l-3-4.500L4 20l3.5-5C6.5 11 7 5 12 1z"/>',
     "engineering": '<path d="M10 1.500h4l.6 3 2.6 1.2 2.7-1.5 2.6 3-2 2.3.3 3 2.2 1.7-1.6'
     " 3.6-3-.4-2.2 "
