@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygames.andromeda import policy
+from pygames.andromeda.components import DESTINIES
 from pygames.andromeda.evaluation import Judge
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.policy_free import CERTAIN, NOW
@@ -35,8 +36,8 @@ class Thumb:
 
     def think(self, game: Game[Edge], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, Edge)
-        if world.phase == "setup":  # any faction will do
-            return Decided(uniform_action(world, seat, rng))
+        if world.phase == "setup":
+            return Decided(begin(world, seat, rng))
         if self.slips and rng.unit() < self.slips:
             return Decided(self.slip(world, seat, rng))
         return Decided(policy.best(world, seat, self.taste))
@@ -65,7 +66,7 @@ class Foresight:
     def think(self, game: Game[Edge], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, Edge)
         if world.phase == "setup":
-            return Decided(uniform_action(world, seat, rng))
+            return Decided(begin(world, seat, rng))
         found = policy.scored(world, seat)
         is_turn = any(a.verb in TURNS for _, a in found)
         if not is_turn and not self.others:
@@ -158,6 +159,23 @@ def play_on(s: Edge, taste: policy.Taste) -> None:
         if not seats or s.turn > turn:
             return
         push(s, policy.best(s, seats[0], taste))
+
+
+def begin(s: Edge, seat: int, rng: Rng) -> Action:
+    """Any faction will do; of two destinies the one on whose tracks the seat is ahead of the others (R153)."""
+    station = s.stations[seat]
+    if station.offers or not station.destinies:
+        return uniform_action(s, seat, rng)
+
+    def hope(card: str) -> int:
+        return sum(
+            [
+                g.vp * (s.seats * station.tracks[g.track] - sum([x.tracks[g.track] for x in s.stations]))
+                for g in DESTINIES[card]
+            ]
+        )
+
+    return Action(seat, "destiny", ((max(station.destinies, key=hope),),))
 
 
 def ranked(s: Edge, seat: int, found: list[Action]) -> list[Action]:

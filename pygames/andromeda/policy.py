@@ -23,7 +23,7 @@ from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.gaining import is_over_limits
-from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS
+from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, Bundle
 from pygames.core.play import Action, actions, choices
 
 Scored = list[tuple[float, Action]]
@@ -115,10 +115,16 @@ def region_worth(s: Edge, seat: int, region: str) -> float:
 def camp_worth(s: Edge, seat: int, types: tuple[str, ...]) -> float:
     """The best purchase, and half of the second one."""
     found = sorted(
-        (worth.new_module(s, seat, item) - rates.MODULE_PRICE * (worth.cost(cost) - off) for item, cost, off in
+        (worth.new_module(s, seat, item) - module_price(s, seat, cost, off) for item, cost, off in
          stations.affordable(s, seat, types, 0, False)), reverse=True,
     )  # fmt: skip
     return (found[0] + rates.SECOND_MODULE * max(0.0, found[1] if len(found) > 1 else 0.0)) if found else 0.5
+
+
+def module_price(s: Edge, seat: int, cost: Bundle, off: int) -> float:
+    if s.last_turns < 0:
+        return rates.MODULE_PRICE * (worth.cost(cost) - off)
+    return worth.last_unit(s, seat) * (payment.size(cost) - off)
 
 
 def danger(s: Edge, seat: int, ship: int, region: str) -> float:
@@ -225,6 +231,11 @@ def paid(a: Action) -> float:
     return sum([n * w for n, w in zip(counts, worth.PAID, strict=False)], 0.0)
 
 
+def price(s: Edge, seat: int, a: Action, rate: float) -> float:
+    """What a payment costs; in the last turns only what the vault would have paid for it."""
+    return rate * paid(a) if s.last_turns < 0 else worth.last_unit(s, seat) * len(a.picks[-1])
+
+
 def give_up_worth(s: Edge, seat: int, a: Action) -> float:
     return -paid(a)
 
@@ -244,10 +255,13 @@ def best_site(s: Edge, seat: int, have: tuple[int, ...], leaders: int) -> float:
 
 
 def buy_worth(s: Edge, seat: int, a: Action) -> float:
-    return 1.0 - lost_site(s, seat, a) + worth.new_module(s, seat, a.picks[0][0]) - rates.MODULE_PRICE * paid(a)
+    value = worth.new_module(s, seat, a.picks[0][0]) - price(s, seat, a, rates.MODULE_PRICE)
+    return 1.0 - lost_site(s, seat, a) + value
 
 
 def build_worth(s: Edge, seat: int, a: Action) -> float:
+    if s.last_turns >= 0:  # it will not be launched any more
+        return worth.ship(s, seat) - price(s, seat, a, rates.SHIP_PRICE)
     bonus = 0.4 if a.picks[0][0] != "transport" else 0.0
     return worth.ship(s, seat) + bonus + 2.0 - rates.SHIP_PRICE * paid(a) - lost_site(s, seat, a)
 

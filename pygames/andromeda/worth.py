@@ -126,8 +126,12 @@ def starts_others(item: str) -> bool:
 
 def last_gain(s: Edge, seat: int, res: Bundle) -> float:
     """In the last turns resources are only worth what the vault pays, and a little for the turn itself."""
-    each = progress.vault(s, seat) + 0.15
-    return res[VP] + each * (sum(res) - res[VP])
+    return res[VP] + last_unit(s, seat) * (sum(res) - res[VP])
+
+
+def last_unit(s: Edge, seat: int) -> float:
+    """A single resource in the last turns."""
+    return progress.vault(s, seat) + 0.15
 
 
 def step(s: Edge, seat: int, track: int) -> float:
@@ -252,7 +256,8 @@ def new_module(s: Edge, seat: int, item: str) -> float:
     """Gaining a module: a track step and its uses, or its points at the end."""
     kind = module(item)
     station = s.stations[seat]
-    gained = 0.6 + rates.MODULE_STEP * step(s, seat, TYPES.index(kind.type)) + goal(s, seat, f"modules_{kind.type}")
+    share = rates.MODULE_STEP if s.last_turns < 0 else 1.0  # in the last turns nothing better can come of it
+    gained = 0.6 + share * step(s, seat, TYPES.index(kind.type)) + goal(s, seat, f"modules_{kind.type}")
     if kind.score:
         return gained + kind.score.base + kind.score.vp * (COUNT[kind.score.per](s, seat) + 1)
     same = sum(1 for m in station.rows[TYPES.index(kind.type)] if not module(m).core)

@@ -107,6 +107,26 @@ def test_moons_are_cashed_in_the_last_turn_of_every_seat(turn: int) -> None:
     assert s.stations[turn].moons == ()
 
 
+def test_in_the_last_turn_leftovers_buy_a_step() -> None:
+    """R147: four resources are worth nothing at the end without a vault, and a module brings a step."""
+    t = table(2, bay={"A": "transport"}, store={"A": {"energy": 4}})
+    s = state(t)
+    s.marker, s.last_turns = "out", 2
+    while s.turn_seat == 0 and s.agenda and s.last_turns == 2:
+        push(s, policy.best(s, asked(s)[0]))
+    assert max(s.stations[0].tracks[:4]) == 1
+
+
+def test_in_the_last_turn_no_ship_is_built_that_a_vault_would_pay_for() -> None:
+    t = table(2, store={"A": {"titanium": 4}}, tracks={"A": {"commerce": 4}})
+    s = state(t)
+    s.marker, s.last_turns = "out", 2
+    action = Action(0, "build", (("fighter",), ("titanium1", "titanium2")))
+    assert policy.build_worth(s, 0, action) < 0
+    s.last_turns = -1
+    assert policy.build_worth(s, 0, action) > 0
+
+
 def test_the_best_industry_modules_are_brought_together_before_a_moon_is_placed() -> None:
     row = "assembly_line.a turbine_hall.a foundry_works.a"
     t = returning(table(2, modules={"A": row}, moons={"A": "moon_commerce_2"}, store={"A": {"titanium": 5}}))

@@ -10,8 +10,9 @@ from pygames.andromeda import GAME, policy
 from pygames.andromeda.bot import Foresight, Glance, Thumb
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.battle import AfterRoll
+from pygames.andromeda.words import TRACKS
 from pygames.core.bots import base
-from pygames.core.play import Action, asked
+from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from tests.andromeda.build import fight, outcome, play, state, table
@@ -150,3 +151,14 @@ def test_resources_for_a_development_are_not_spent_on_a_module() -> None:
     assert policy.lost_site(state(t), 0, buy) > 1.5
     state(t).stations[0].store = (3, 5, 0, 0, 0)
     assert policy.lost_site(state(t), 0, buy) == 0
+
+
+def test_R25_the_destiny_is_chosen_by_the_tracks_of_the_faction() -> None:
+    s = GAME.new(2, GAME.full_options(2, {"destiny": "on"}), "destiny")
+    while not s.stations[0].faction:
+        seat = asked(s)[0]
+        push(s, base.finish(base.make(GAME, "medium").think(GAME, s, seat, Rng(seat))))
+    s.stations[0].destinies = ("find_the_cure", "weapons_of_reason")
+    for track, card in (("civilization", "find_the_cure"), ("supremacy", "weapons_of_reason")):
+        s.stations[0].tracks = tuple(int(name == track) for name in TRACKS)
+        assert str(base.finish(base.make(GAME, "hard").think(GAME, s, 0, Rng(1)))) == f"A destiny {card}"
