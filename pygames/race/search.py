@@ -26,6 +26,9 @@ ANSWERS = {  # the answers to ChooseActions in the order of the guess, as sums o
     True: (*PAIRS, *((len(ALL) + i,) for i in range(len(TWICE)))),
 }
 WEIGHTY = ("ChooseStart", "DiscardAtStart", "KeepCards", "ChooseDevelopment", "ChooseWorld")
+# rounds left below which a round more is played before the value judges, and below which it never does: what comes of
+# the last one is surer than any value
+NEAR, LATE = 3.0, 1.0
 MOST_SEEN = 2_000  # guesses kept
 MOST = 16  # listed actions that are tried
 WIN, MARGIN = 0.75, 8.0  # how much of the value is winning, the rest is by how much; points that make a clear lead
@@ -59,7 +62,6 @@ class Rounds:
         efforts: tuple[int, int, int] = (96, 32, 24),
         width: int = 8,
         each: int = 0,
-        late: float = 0.0,
     ) -> None:
         self.nets = nets
         self.policy = Policy()
@@ -67,7 +69,6 @@ class Rounds:
         self.efforts = efforts  # for action cards, for what is placed and kept, for payments and the like
         self.width = width  # action cards that are tried, of those that the guess ranks highest
         self.each = each  # trials for each of them, at least
-        self.late = late  # rounds left from which one more is played: how the match ends is surer than any value
         self.seen: dict[Any, tuple[list[tuple[float, Action]], list[float]]] = {}  # guesses at others
         self.ways: dict[str, Callable[[Galaxy, int, Any, Rng], list[Action]]] = {
             "ChooseActions": self.action_cards,
@@ -91,20 +92,24 @@ class Rounds:
         return self.efforts[0 if name == "ChooseActions" else 1 if name in WEIGHTY else 2]
 
     def outcome(self, s: Galaxy, seat: int, rng: Rng) -> float:
-        """The rest of the round, near the end of the match one more; then the learned value."""
+        """The rest of the round and rounds that are likely to be the last; then the learned value."""
         now = s.round
-        last = now + 1 if self.policy.judge.rounds_left(s) < self.late else now
         while s.agenda:
             step = s.agenda[-1]
-            if isinstance(step, ChooseActions):
-                if s.round > last and not step.answers:
-                    return self.value(s, seat)
-                who = asked(s)[0]
-                is_later = who == seat and s.round > now
-                push(s, self.policy.choose(s, who, rng) if is_later else self.guess(s, who, seat, rng))
-            else:
+            if not isinstance(step, ChooseActions):
                 push(s, self.policy.choose(s, asked(s)[0], rng))
+                continue
+            if s.round > now and not step.answers and self.is_far(s, s.round - now):
+                return self.value(s, seat)
+            who = asked(s)[0]
+            is_own = who == seat and s.round > now
+            push(s, self.policy.choose(s, who, rng) if is_own else self.guess(s, who, seat, rng))
         return result(s, seat)
+
+    def is_far(self, s: Galaxy, played: int) -> bool:
+        """Whether a position at the start of a round is judged as it is, after so many rounds were played."""
+        left = self.policy.judge.rounds_left(s)
+        return played > 2 or (left >= LATE and (played > 1 or s.is_expert or left >= NEAR))
 
     def value(self, s: Galaxy, seat: int) -> float:
         return self.nets[f"value.{setting(s)}"].chance(self.observer.features(s, seat))

@@ -16,6 +16,7 @@ from pygames.race.evaluation import Judge, consumption, counts_of, load_weights,
 from pygames.race.forecast import Forecast
 from pygames.race.policy import Policy
 from pygames.race.powers import powers
+from pygames.race.search import LATE, Rounds
 from pygames.race.steps.round import ChooseActions
 from tests.race.build import action, play, state, table
 
@@ -149,3 +150,15 @@ def test_hard_tries_every_pair_of_action_cards() -> None:
     thought = GAME.bot("hard").think(GAME, GAME.imagine(state(t), 0, Rng(1)), 0, Rng(1))
     assert isinstance(thought, TrialsThought)
     assert {plan[0] for plan in thought.counts} == set(legal_actions(state(t), 0))
+
+
+def test_trials_play_the_last_round_and_judge_only_what_is_far_from_the_end() -> None:
+    """With eleven cards before a seat the match is played on to its result: no learned value is asked."""
+    long = " ".join(sorted({kind.id for kind in CARDS.values() if kind.set == "game" and not kind.is_world})[:11])
+    late, early = state(table(tableaus=(long,), hands=("8", "8"))), state(table())
+    rounds = Rounds({})  # nothing learned: asking for a value fails
+    assert rounds.policy.judge.rounds_left(late) < LATE
+    assert 0 <= rounds.outcome(late, 0, Rng(1)) <= 1
+    assert late.cause
+    with pytest.raises(KeyError, match="value"):
+        rounds.outcome(early, 0, Rng(1))
