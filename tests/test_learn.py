@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from tools.learn import play_chunk
-from tools.lessons import race
+from tools.lessons import bluemoon, race
 
 
 def test_matches_are_noted_with_what_came_of_them() -> None:
@@ -16,6 +18,16 @@ def test_matches_are_noted_with_what_came_of_them() -> None:
         assert -1 <= answer < len(race.answers(kind))
     firsts = [note for note in notes if note[5]]
     assert len(firsts) == sum(seats for _, seats, _ in race.matches[:4]), "one beginning for every seat"
+
+
+def test_ends_of_turns_are_noted_for_every_seat() -> None:
+    notes = play_chunk("bluemoon", {}, "notes", 0, 1)
+    assert {note[0] for note in notes} == {"two"}
+    assert [note[5] for note in notes].count(True) == 2
+    views = [sum(1 for _ in seat) for _, seat in groupby(notes, key=lambda note: note[4])]
+    assert len(views) == 2
+    assert views[0] == views[1] > 20
+    assert all(len(ids) == len(set(ids)) and max(ids) < bluemoon.inputs for _, ids, *_ in notes)
 
 
 def test_the_same_seed_notes_the_same() -> None:

@@ -1,20 +1,22 @@
-"""Turns judged by what was learned: the evaluation finds them, the learned value says which of them is best."""
+"""Whole turns, tried against what the others may do: by evaluation, and by what was learned where something was."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pygames.bluemoon.evaluation import Evaluator
 from pygames.bluemoon.features import Observer, result
 from pygames.bluemoon.planner import Plan, Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
-from pygames.core.bots.net import Net
+from pygames.core.bots.net import Net, growth, total
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 
 WINNING = 500.0  # only a match that is won is worth so much to the evaluation
-KINDS_OF_MATCHES = {2: "two"}  # what has been learned about, by the number of players
+KINDS_OF_MATCHES = {2: "value.two"}  # what can be learned about, by the number of players
+LEAD = 8.0  # crystals that make a clear lead
 
 
 def best_payments(found: list[Plan]) -> list[Plan]:
@@ -26,72 +28,70 @@ def best_payments(found: list[Plan]) -> list[Plan]:
     return list(kept.values())
 
 
-class Value:
-    """The learned value of positions; None where nothing was learned about such matches."""
+def chance(seat: int, worths: list[float]) -> float:
+    """A seat's prospects among what all seats have, as a share of the win."""
+    others = [v for x, v in enumerate(worths) if x != seat]
+    lead = worths[seat] - 0.7 * max(others) - 0.3 * total(others) / len(others)
+    return 1 / (1 + growth(-max(-7.0, min(7.0, lead / LEAD))))
 
-    def __init__(self, nets: Mapping[str, Net]) -> None:
+
+class Value:
+    """What positions are worth to a seat, as a share of the win: as learned, or by evaluation."""
+
+    def __init__(self, nets: Mapping[str, Net], judge: Evaluator) -> None:
         self.nets = nets
+        self.judge = judge
         self.observer = Observer()
 
     def knows(self, s: City) -> bool:
-        return f"value.{KINDS_OF_MATCHES.get(s.seats, '')}" in self.nets
+        """Whether anything was learned about such matches."""
+        return KINDS_OF_MATCHES.get(s.seats, "") in self.nets
 
     def of(self, s: City, seat: int) -> float:
-        """A share of the win between 0 and 1."""
+        if not self.knows(s):
+            return chance(seat, self.judge.worths(s))
         if s.cause:
             return result(s, seat)
-        return self.nets[f"value.{KINDS_OF_MATCHES[s.seats]}"].chance(self.observer.features(s, seat))
+        return self.nets[KINDS_OF_MATCHES[s.seats]].chance(self.observer.features(s, seat))
 
 
-class Judged:
-    """A planner of whole turns: the best by evaluation, in the order of the learned value of where they end."""
+class Replies:
+    """What trials ask: the best whole turns, each against the replies of a round and one's own next turn.
 
-    def __init__(self, nets: Mapping[str, Net], turns: TurnPlanner, width: int = 16) -> None:
-        self.value = Value(nets)
-        self.turns = turns
+    A turn that wins is taken, and nothing that is dear is thrown away.
+    """
+
+    def __init__(self, nets: Mapping[str, Net], width: int, trials: int) -> None:
+        self.turns = TurnPlanner()
+        self.quick = Planner(payments=1, is_quick=True)
+        self.value = Value(nets, self.quick.judge)
         self.width = width
+        self.trials = trials  # of all candidates and seats together: with more players a round is longer
 
-    def plan(self, s: City, seat: int) -> Plan:
-        return self.plans(s, seat)[0]
-
-    def plans(self, s: City, seat: int) -> list[Plan]:
-        """Turns worth a thought, best first; one that wins is the only one, and what is dear is never thrown away."""
+    def candidates(self, s: City, seat: int, rng: Rng) -> list[tuple[Action, ...]]:
         found = self.turns.plans(s, seat)
         if found[0][0] > WINNING or isinstance(s.agenda[-1], Replenish):
-            return found[:1]
-        if not self.value.knows(s):
-            return found
-        judged = [(self._end(s, seat, plan), plan) for _, plan in best_payments(found)[: self.width]]
-        return sorted(judged, key=lambda p: -p[0])
+            return [found[0][1]]
+        found = best_payments(found)
+        if self.value.knows(s):
+            ends = [(self._end(s, seat, plan), plan) for _, plan in found[: 2 * self.width]]
+            found = sorted(ends, key=lambda end: -end[0])
+        return [plan for _, plan in found[: self.width]]
 
     def _end(self, s: City, seat: int, plan: tuple[Action, ...]) -> float:
+        """The learned value of where a turn ends."""
         world = s.copy()
         for action in plan:
             push(world, action)
         return self.value.of(world, seat)
 
-
-class Replies:
-    """What trials ask: the best whole turns, each against the turns of the others until the own one comes again."""
-
-    def __init__(self, nets: Mapping[str, Net], width: int, trials: int) -> None:
-        self.judged = Judged(nets, TurnPlanner())
-        self.quick = Planner(payments=1, is_quick=True)
-        self.width = width
-        self.trials = trials
-
-    def candidates(self, s: City, seat: int, rng: Rng) -> list[tuple[Action, ...]]:
-        return [plan for _, plan in self.judged.plans(s, seat)[: self.width]]
-
     def effort(self, s: City, seat: int, many: int) -> int:
-        return self.trials
+        return self.trials // s.seats
 
     def outcome(self, s: City, seat: int, rng: Rng) -> float:
-        """The turn is finished, the others play theirs by rules of thumb; judged where the last of them ends."""
-        last = s.turn + s.seats - 1
-        while s.agenda and s.turn <= last:
-            if s.turn == last and isinstance(s.agenda[-1], Replenish):
-                break
+        """Finish the turn that is under way and play one round quickly; judged where the last turn ends."""
+        last = s.turn + s.seats
+        while s.agenda and not (s.turn >= last and isinstance(s.agenda[-1], Replenish)):
             for action in self.quick.plan(s, asked(s)[0])[1]:
                 push(s, action)
-        return self.judged.value.of(s, seat)
+        return self.value.of(s, seat)

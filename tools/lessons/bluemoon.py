@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from pygames.bluemoon import GAME, features
 from pygames.bluemoon.bot import TurnBot
 from pygames.bluemoon.features import result
-from pygames.bluemoon.judged import Judged
+from pygames.bluemoon.judged import Replies
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
 from pygames.core.bots import base
 from pygames.core.bots.net import Features, Net
+from pygames.core.bots.trials import Trials
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 
@@ -33,8 +34,8 @@ def first_bot() -> base.Bot:
 
 
 def bot(nets: Mapping[str, Net], is_learning: bool) -> base.Bot:
-    """Who plays with what is learned."""
-    return TurnBot(Judged(nets, TurnPlanner(payments=1)), SLIPS if is_learning else 0.0)
+    """Who plays with what is learned: few trials to make many matches, as at the table to compare."""
+    return Trials(Replies(nets, 4, 16) if is_learning else Replies(nets, 4, 48))
 
 
 class Watch:
