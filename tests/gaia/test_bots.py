@@ -62,7 +62,7 @@ def test_every_plan_of_exchanges_is_legal() -> None:
     for _ in range(100):
         seat = t.asked()[0]
         for plan in enabling(state(t), seat) if isinstance(t.state.agenda[-1], TakeTurn) else ():
-            world = t.state.copy()
+            world = state(t).copy()
             for action in plan:
                 assert is_legal(world, action), plan
                 assert is_possible(world, action), plan
