@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import runpy
 import shutil
 from pathlib import Path
@@ -26,6 +27,12 @@ PYSCRIPT_FILES = (
     "py-editor-*.js",
     "py-game-*.js",
     "py-terminal-*.js",
+)
+# How it makes Python's text of its package: a function writes files, an import follows, and all lines are joined.
+PACKAGE = re.compile(
+    r'[\w$]+\("\.",\{pyscript:\{.*?\}\}\),([\w$]+)\.push\("import pyscript as _pyscript"\),'
+    r'(.{1,99}?);const ([\w$]+)=\1\.join\("\\n"\),',
+    re.DOTALL,
 )
 FONTS = {
     "b612-400.woff2": "b612/files/b612-latin-400-normal.woff2",
@@ -66,8 +73,22 @@ def copy_pyscript(target: Path) -> None:
     for pattern in PYSCRIPT_FILES:
         (found,) = (package / "dist").glob(pattern)
         shutil.copyfile(found, target / found.name)
+    leave_package_out(target)
     scripts.join_one(target, "core", [path.name for path in (package / "dist").glob("*.js")])
     shutil.copyfile(package / "LICENSE", target / "LICENSE")
+
+
+def leave_package_out(folder: Path) -> None:
+    """PyScript's worker without the Python package `pyscript`, which it would write down and import at every start.
+
+    A table speaks with its page through `polyscript`, which is JavaScript. Sources of fourteen modules are not sent,
+    and not compiled, for an import that took as long as all of ours.
+    """
+    (path,) = (path for path in folder.glob("core-*.js") if PACKAGE.search(path.read_text(encoding="utf-8")))
+    without, count = PACKAGE.subn(r'const \3="",', path.read_text(encoding="utf-8"))
+    if count != 1:
+        raise ValueError("PyScript looks different: see tools/runtime.py")
+    path.write_text(without, encoding="utf-8", newline="\n")
 
 
 def copy_helpers(target: Path) -> None:

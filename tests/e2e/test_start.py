@@ -125,7 +125,7 @@ def test_style_sheet_and_early_script_that_hang_do_not_hide_the_message(device: 
     expect(page.locator("#stuck")).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["pyscript/core.js", "pyodide/pyodide.mjs", "*.wasm"])
+@pytest.mark.parametrize("name", ["pyscript/core.js", "pyodide/start.mjs", "*.wasm"])
 def test_python_that_hangs_is_told(device: BrowserContext, site_url: str, name: str) -> None:
     hold(device, name)
     page = device.new_page()
