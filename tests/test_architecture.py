@@ -404,6 +404,52 @@ def test_states_of_the_table_are_classes_not_what_lies_somewhere_on_it(path: Pat
     assert [line for line in path.read_text("utf-8").splitlines() if WIDE.search(selector(line))] == []
 
 
+# What a browser can move as a picture. Anything else is painted anew in each frame, on the thread that has to draw the
+# answer to a tap; a filter is reckoned in each frame of whatever moves below it; what never ends lets no device rest.
+MOVABLE = {"opacity", "transform", "translate", "rotate", "scale", "transform-box", "transform-origin"}
+DRAWN_ON_ITS_WAY = {"pulsar-route": {"stroke-dashoffset"}}  # a thin line that is drawn once
+COSTLY = re.compile(r"\b(?:backdrop-)?filter\s*:|\binfinite\b")
+TRANSITION = re.compile(r"\btransition(?:-property)?\s*:\s*([^;}]+)")
+KEYFRAMES = re.compile(r"@keyframes\s+([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)")
+
+
+def stirring(css: str) -> list[str]:
+    """Rules that make frames costly."""
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    found = COSTLY.findall(css)
+    for shown in TRANSITION.findall(css):
+        found += [part for part in shown.split(",") if part.split()[0] not in MOVABLE | {"none"}]
+    for name, steps in KEYFRAMES.findall(css):
+        used = {rule.split(":")[0].strip() for step in re.findall(r"\{([^{}]*)\}", steps) for rule in step.split(";")}
+        found += [f"{name}: {rule}" for rule in used - MOVABLE - DRAWN_ON_ITS_WAY.get(name, set()) - {""}]
+    return found
+
+
+@pytest.mark.parametrize("path", STYLES, ids=lambda path: path.name)
+def test_what_moves_at_the_table_is_moved_as_a_picture_and_comes_to_rest(path: Path) -> None:
+    assert stirring(path.read_text("utf-8")) == []
+
+
+def test_fades_of_all_pages_leave_the_table_out() -> None:
+    rules = re.findall(r"([^{}]*)\{[^{}]*\btransition", (ROOT / "site" / "css" / "base.css").read_text("utf-8"))
+    assert rules and all("body:not(.table-page)" in rule for rule in rules)
+
+
+@pytest.mark.parametrize(
+    ("css", "many"),
+    [
+        (".turned { filter: drop-shadow(0 8px 18px #000a); }", 1),
+        (".blades { animation: spin 6s linear infinite; }", 1),
+        ("button { transition: border-color 120ms, background-color 120ms; }", 2),
+        (".fill { transition: transform .6s linear; }", 0),
+        ("@keyframes pulse { 50% { stroke-opacity: .45; } }", 1),
+        ("@keyframes up { from { opacity: 0; transform: scaleX(0); } to { opacity: 1 } }", 0),
+    ],
+)
+def test_a_rule_that_makes_frames_costly_is_found(css: str, many: int) -> None:
+    assert len(stirring(css)) == many
+
+
 def selector(line: str) -> str:
     return line.split("{", maxsplit=1)[0].strip()
 

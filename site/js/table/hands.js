@@ -32,6 +32,7 @@ document.addEventListener("click", (event) => {
     if (!event.target.closest(".popup, #drawer, .stage")) sheets.closePopup();
     return undefined;
   }
+  if (event.detail && one.ariaDisabled !== "true" && one.closest("#bar, #ribbon, #tray")) one.blur(); // by a finger: a focus that goes while the answer is drawn makes the browser style the page in the midst of it
   if (on("taps")) return close(send({ do: "taps", ids: on("taps").split(" ") }));
   if (on("tap")) return close(tap(on("tap")));
   if (on("info")) return info(on("info"));

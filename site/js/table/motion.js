@@ -20,6 +20,15 @@ let isWanted = () => true;
 
 export const setUp = (wanted) => (isWanted = wanted);
 
+const painted = new Set(); // what waits until the news are on the screen
+
+/** Once what was drawn is painted, or so many ms later: then it is known where things lie, asking for it costs nothing, and the choices are not kept waiting. */
+export function whenPainted(work, after = 0) {
+  if (!isWanted()) return;
+  painted.add(work);
+  requestAnimationFrame(() => setTimeout(() => painted.delete(work) && work(), after));
+}
+
 const placed = (text) => text.match(/-?[\d.]+/g).map(Number);
 
 /** Let something move for a while, under a name that tools.bench_frames tells; any tap ends it. */
@@ -160,16 +169,20 @@ export function turnOver(leaf, at) {
   run("turn over", leaf, steps, { duration: TURN, delay: at * APART * 2, easing: "ease-out", fill: "backwards" });
 }
 
-/** After a while, something drops to a place on the board; `done` when it lies there. */
+/** Until cards that are turned over have been looked at. */
+export const SEEN = TURN + LOOK;
+
+/** Something drops to a place on the board; `done` when it lies there. */
 export function drop(thing, goal, at, done) {
   const [from, to] = [thing.getBoundingClientRect(), (goal ?? thing).getBoundingClientRect()];
   const way = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${to.width / from.width})`;
-  const moving = run("drop", thing, [{ transform: "none", opacity: 1 }, { transform: way, opacity: 0.5 }], { duration: MOTION, delay: TURN + LOOK + at * APART, easing: "ease-in", fill: "forwards" });
+  const moving = run("drop", thing, [{ transform: "none", opacity: 1 }, { transform: way, opacity: 0.5 }], { duration: MOTION, delay: at * APART, easing: "ease-in", fill: "forwards" });
   ends(moving, done);
 }
 
-/** Any tap ends what still moves. */
+/** Any tap ends what still moves, or was about to. */
 export function hurry() {
+  painted.clear();
   for (const run of running) run.finish();
   for (const one of document.querySelectorAll(".flying, #reveal")) one.remove(); // at once: it may show a private card
 }

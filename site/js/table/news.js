@@ -2,7 +2,7 @@
 
 import { cue } from "../sound.js";
 import { $, h, drawn, mark } from "./dom.js";
-import { drop, isStill, pass, pay, turnOver } from "./motion.js";
+import { SEEN, drop, isStill, pass, pay, turnOver, whenPainted } from "./motion.js";
 
 const BETWEEN = 120; // ms between two cues
 
@@ -24,17 +24,21 @@ function counted(seat, icon) {
 /** Show and sound a patch's news. */
 export function tell({ cues = [], flights = [], reveal = null }) {
   if (reveal) show(reveal);
+  if (flights.length) whenPainted(() => fly(flights));
+  cues.forEach((name, at) => setTimeout(() => cue(name), at * BETWEEN));
+}
+
+function fly(flights) {
   const seen = flights.filter(({ item }) => $(`sprite-${item}`)?.checkVisibility()); // not from a page that is out of sight
   seen.slice(0, FEW).forEach(({ icon, item, seat, n, pays }, at) => {
     const ends = [$(`sprite-${item}`), counted(seat, icon)];
     pay(icon, ...(pays ? ends.reverse() : ends), n, at * BETWEEN);
   });
-  cues.forEach((name, at) => setTimeout(() => cue(name), at * BETWEEN));
 }
 
 /** The turn passes from one player to another. */
 export function passTurn(before, { seat, mark: sign }) {
-  pass(mark(sign), lineOf(before), lineOf(seat), $("bar").querySelector(".turn"));
+  whenPainted(() => pass(mark(sign), lineOf(before), lineOf(seat), $("bar").querySelector(".turn")));
 }
 
 /** Everybody's cards turn over large in the middle, stay for a second, and drop to where they lie on the board. */
@@ -48,8 +52,6 @@ function show({ cards, back }) {
   const box = h("div", { id: "reveal", "aria-hidden": "true" }, ...made); // the log tells it
   box.style.setProperty("--many", cards.length);
   document.body.append(box);
-  made.forEach((one, at) => {
-    turnOver(one.querySelector(".leaf"), at);
-    drop(one, $(`sprite-${cards[at].goal}`), at, () => at === made.length - 1 && box.remove());
-  });
+  made.forEach((one, at) => turnOver(one.querySelector(".leaf"), at));
+  whenPainted(() => box.isConnected && made.forEach((one, at) => drop(one, $(`sprite-${cards[at].goal}`), at, () => at === made.length - 1 && box.remove())), SEEN);
 }

@@ -15,7 +15,7 @@ export function drawRail({ rail, seat, columns, camera }, miniatures = {}) {
   document.body.classList.toggle("two-pages", rail.length > 0 && columns > 1);
   box.hidden = !rail.length;
   fill(box, ...rail.map(tab));
-  if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  if (focused && !box.contains(document.activeElement)) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   drawVisit(seat);
 }
 

@@ -8,7 +8,7 @@ import { areHeld, playBots } from "./bots.js";
 import { countTime, finished } from "./ending.js";
 import { noteLesson } from "./opening.js";
 import { alsoWait } from "./talk.js";
-import { hurry } from "./motion.js";
+import { hurry, whenPainted } from "./motion.js";
 import { passTurn, tell } from "./news.js";
 import { drawKey } from "./key.js";
 import { drawRail } from "./rail.js";
@@ -42,9 +42,9 @@ export async function show(patch) {
   for (const name of KEPT) if (name in patch) table[name] = patch[name];
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
   together(() => drawPanels(patch, before));
+  if (table.bar.mine !== before.isMine || patch.log?.cut === 0) stage.refit(); // here sizes are known: after the boards they would have to be found once more
   drawBoards(patch);
-  if (before.paid && table.bar.meter) panels.flyToMeter(before.paid);
-  if (table.bar.mine !== before.isMine || patch.log?.cut === 0) stage.refit();
+  if (before.paid && table.bar.meter) whenPainted(() => panels.flyToMeter(before.paid));
   if (patch.log) tellLog(patch);
   drawPopups(patch);
   if (patch.news) tell(patch.news);

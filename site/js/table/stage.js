@@ -10,6 +10,9 @@ const GLIDE = 260;
 const MOST = 5; // times nearer than the whole board
 const WORTH = 1.12; // times larger: for less, a board does not move under the finger when the bar gives room
 const SMALL = 2.2; // units of the board in a pixel: from here on, writing that can be read takes more room than there is
+const BEATS = [0, 1, 2, 3, 2, 1]; // how dim what can be chosen is, step by step
+const BEAT = 300; // ms of a step
+const BREATHS = 3;
 const isPhone = matchMedia("(max-width: 700px)");
 const SIDES = ["left", "right", "up", "down"];
 const hooks = { tap() {}, info() {}, loupe() {}, shape() {}, touch() {}, moves: () => true };
@@ -30,7 +33,10 @@ export class Stage {
   #tall = innerHeight; // of the window when the place was measured last
   #drawnAt = 0;
   #looking = 0;
-  #gliding = 0;
+  #gliding = null; // how the camera moves
+  #waiting = null; // until it does
+  #breath = 0;
+  #lit = ""; // what could be chosen when it began to breathe
   #telling = 0;
   #seen = ""; // the size of the place when the board was laid
   #measured = null; // and as it is, once it is known: asking the browser in the middle of drawing makes it lay out everything
@@ -62,7 +68,24 @@ export class Stage {
     if (board.box && board.key === undefined) this.#reframe(board.box);
     this.showEdges();
     this.minimap.draw();
+    this.#breathe();
     return undefined;
+  }
+
+  /** What can be chosen now dims and lights up a few times, in steps that a style sheet may follow (data-beat): an animation would keep the browser drawing sixty times a second, while somebody thinks. */
+  #breathe() {
+    const lit = [...this.world.querySelectorAll(".can[data-id]")].map((one) => one.dataset.id).join(" ");
+    if (lit === this.#lit) return;
+    this.#lit = lit;
+    clearInterval(this.#breath);
+    this.svg.removeAttribute("data-beat");
+    let at = 0;
+    const beat = () => {
+      at += 1;
+      this.svg.dataset.beat = BEATS[at % BEATS.length];
+      if (at === BEATS.length * BREATHS) clearInterval(this.#breath);
+    };
+    if (lit && hooks.moves()) this.#breath = setInterval(beat, BEAT);
   }
 
   /** Boards that are out of sight are not to come back as they were. */
@@ -321,33 +344,51 @@ export class Stage {
     } else if (this.#helped) this.#helped.why = why;
   }
 
+  /** The camera moves when the choices are painted. What moves is a picture of the board as it is, or of the whole board on the way back: nothing is drawn meanwhile, which a slow device could not do in time. */
   #glide(to, fitted = false) {
     this.stopGliding();
     if (!hooks.moves()) return void this.look(to, fitted);
-    const from = this.view;
-    const start = performance.now();
-    let steps = 0;
-    const step = (now) => {
-      if ((steps += 1) === 2) this.#tellScale(to.k); // once, for everything on the board depends on it; the choices are painted first
-      const part = Math.min(1, (now - start) / GLIDE);
-      const by = part * part * (3 - 2 * part);
-      const view = Object.fromEntries(["x", "y", "k"].map((one) => [one, from[one] + (to[one] - from[one]) * by]));
-      this.#gliding = part < 1 ? requestAnimationFrame(step) : 0;
-      if (part < 1) this.look(view);
-      else if (fitted) this.fit();
-      else this.look(to);
+    const isNearer = to.k > this.view.k;
+    const way = isNearer ? ["none", between(this.view, to)] : [between(to, this.view), "none"];
+    const wait = (this.#waiting = {});
+    const start = () => {
+      if (this.#waiting !== wait) return; // a finger was quicker
+      this.#waiting = null;
+      if (!isNearer) this.#arrive(to, fitted);
+      this.svg.style.willChange = "transform"; // as it is painted now, at any scale
+      this.#gliding = this.svg.animate({ transform: way }, { id: "glide", duration: GLIDE, easing: "ease-in-out", fill: "forwards" });
+      this.#gliding.onfinish = () => {
+        this.#endGlide();
+        if (isNearer) this.#arrive(to, fitted);
+      };
     };
-    this.#gliding = requestAnimationFrame(step);
+    requestAnimationFrame(() => setTimeout(start));
     return undefined;
   }
 
+  #arrive(to, fitted) {
+    this.#tellScale(to.k); // once, for everything on the board depends on it
+    this.look(to, fitted);
+  }
+
+  #endGlide() {
+    this.#gliding.cancel();
+    this.#gliding = null;
+    this.svg.style.willChange = "";
+  }
+
+  /** The camera stays where it is now. */
   stopGliding() {
-    cancelAnimationFrame(this.#gliding);
-    this.#gliding = 0;
+    this.#waiting = null;
+    if (!this.#gliding) return;
+    const { a, e, f } = new DOMMatrix(getComputedStyle(this.svg).transform);
+    this.#endGlide();
+    const { x, y, k } = this.view;
+    this.look({ k: k * a, x: x * a + e, y: y * a + f });
   }
 
   get isGliding() {
-    return this.#gliding !== 0 || this.#telling !== 0;
+    return this.#gliding !== null || this.#waiting !== null || this.#telling !== 0;
   }
 
   // --- what lies outside --------------------------------------------------------------------------------------------
@@ -417,6 +458,12 @@ export class Stage {
     }
     return best ?? here;
   }
+}
+
+/** What brings a picture of the board from one view to another. */
+function between(from, to) {
+  const by = to.k / from.k;
+  return `translate(${to.x - from.x * by}px, ${to.y - from.y * by}px) scale(${by})`;
 }
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
