@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 import pygames
 from pygames.andromeda.bot import Thumb
 from pygames.andromeda.state import Edge
+from pygames.core import play as play_core
 from pygames.core.bots import base
 from pygames.core.table import Seat, Table
 from tests.e2e import tables
@@ -86,6 +87,15 @@ def lines(seats: int, test: Callable[[Edge], bool], seed: str, **options: str) -
     raise AssertionError("no match comes to it")
 
 
+def state_of(seats: int, seed: str, actions: list[str], **options: str) -> Edge:
+    """The true state after some actions: what a test compares the page with."""
+    table = Table(GAME, [Seat("human")] * seats, options, seed)
+    for line in actions:
+        table.act(play_core.parse(line))
+    assert isinstance(table.state, Edge)
+    return table.state
+
+
 def asks(step: str, turn: int = 0) -> Callable[[Edge], bool]:
     """The first seat is asked in a step; on its turn it has a ship to launch."""
 
@@ -120,7 +130,7 @@ def play(page: Page, until: str = "false", most: int = 2500) -> list[str]:
         if what == ["over"] or page.evaluate(until):
             return done
         if what[0] != "wait":
-            done.append(what[0])
+            done.append(what[-1] if what[0] == "verb" else what[0])
         act(page, what)
     raise AssertionError("the match does not end")
 

@@ -354,12 +354,16 @@ def test_a_development_is_counted_leader_by_leader() -> None:
 # --- people -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{"teams": "on", "destiny": "on"}, {"regions": "quasars", "events": "twilight"}])
+@pytest.mark.parametrize(
+    "options", [{"teams": "on", "destiny": "on", "terminus": "short"}, {"regions": "quasars", "events": "twilight"}]
+)
 def test_four_people_at_one_tablet_see_no_secret_of_another(options: dict[str, str]) -> None:
-    """R158: behind a curtain, and for whoever looks, nothing hidden is sent; teammates know each other's things."""
+    """R158: behind a curtain, and for whoever looks, nothing hidden is sent; teammates know each other's things.
+
+    With the short terminus a whole match, from the factions to the result."""
     page = Page(save_of(*FOUR, seed="four", **options), header={"manners": {"hands": "curtain"}})
     rng, curtains, turns = Rng.stream("four"), 0, set()
-    for _ in range(500):
+    for n in range(6000 if "terminus" in options else 300):
         if not step(page, rng):
             break
         desk = page.desk
@@ -368,8 +372,30 @@ def test_four_people_at_one_tablet_see_no_secret_of_another(options: dict[str, s
         hidden = GAME.hidden(desk.table.state, desk.viewer)
         sent = re.findall(r'data-id=\\?"([^"\\]+)', json.dumps(page.now.get("boards", {})))
         assert not hidden & set(sent)
-        assert not MISSING.search(json.dumps(page.now, ensure_ascii=False))
+        if n % 9 == 0:
+            assert not MISSING.search(json.dumps(page.now, ensure_ascii=False))
     assert curtains > 3 and len(turns) > 4
+    assert page.desk.table.is_over == ("terminus" in options)
+
+
+def test_R121_an_event_is_told_on_a_page_of_its_own_in_the_order_in_which_things_happened() -> None:
+    """R121-R125: the card with its drawing, the planet that appeared before it, points, raiders that come or move."""
+    told: list[list[str]] = []
+    for seed in ("told 1", "told 2"):
+        table = played(3, 3, seed)
+        while not table.is_over:
+            seat = table.asked()[0]
+            table.act(base.choose(table, seat, Thumb()))
+            last = table.past[-1].events
+            if any(event.key == "event_card" for event in last):
+                for viewer in range(3):
+                    look = look_at(table)._replace(viewer=viewer)
+                    pages = news.told(table, viewer, look)
+                    cards = [p for p in pages if "event" in p["svg"] and "rolls" not in p["svg"]]
+                    assert cards and all(p["title"] and p["lines"] for p in cards)
+                    assert all(line["icon"] and line["text"] for p in pages for line in p["lines"])
+                    told.append([line["icon"] for p in cards for line in p["lines"]])
+    assert len(told) > 5 and any("planet" in icons for icons in told) and any("raider" in icons for icons in told)
 
 
 def test_cards_say_what_a_thing_does_with_its_rule_in_both_languages() -> None:

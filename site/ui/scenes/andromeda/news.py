@@ -133,13 +133,25 @@ def dice_table(rolled: dict[int, list[int]], won: Sequence[int], look: Look) -> 
     return f'<svg viewBox="0 0 680 {80 * len(rows)}" class="rolls">{"".join(rows)}</svg>'
 
 
+def preceding(events: Sequence[Event], at: int) -> list[Event]:
+    """A planet and its moons that were laid at the end of the turn, just before the card."""
+    found: list[Event] = []
+    for event in reversed(events[:at]):
+        if event.key in ("turn", "launch", "return", "event_card"):
+            break
+        if event.key in ("planet_placed", "moons_added"):
+            found.insert(0, event)
+    return found
+
+
 def event_page(events: Sequence[Event], at: int, look: Look) -> Row:
-    """The card, then who scores, which raider comes, what it does."""
+    """R121: the planet that appeared before the card, then who scores, which raider comes, what it does."""
     card = EVENTS[events[at].data["event"]]
     face = faces.tile_face(card.id, 330, 120, look.words.word(card.id), "event")
     signs = faces.line([(card.track, ""), ("vp", ""), ("raider", card.raider)], 165, 150, 34, 320)
     after = following(events, at)
-    lines = [*points(after, look), *(line(e, look) for e in after if e.key in TOLD and e.key not in ENDS)]
+    lines = [line(e, look) for e in preceding(events, at)]
+    lines += [*points(after, look), *(line(e, look) for e in after if e.key in TOLD and e.key not in ENDS)]
     title = look.words.say("news.event", {"event": card.id})
     return {"title": title, "svg": f'<svg viewBox="-4 -4 338 178" class="card">{face}{signs}</svg>',
             "lines": [row for row in lines if row["text"]]}  # fmt: skip

@@ -35,7 +35,7 @@ HIGH = 5.88 * DY + 124
 BOX = (LEFT, TOP, 10.8 * DX + 2 * RIM, HIGH)
 BOLD = 0.62  # the width of a letter of a name by its height
 NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
-SIGN, LEAST = 24.0, 14.2  # units of the figures on moons and bases, and pixels that they should have
+SIGN, LEAST = 24.0, 14.4  # units of the figures on moons and bases, and pixels that they should have
 
 
 class Frame(NamedTuple):
@@ -68,7 +68,7 @@ def frame(look: Look) -> Frame:
     wide = 10.8 * DX * spread + 2 * RIM
     unit = min(look.wide / wide, look.wide / look.aspect / HIGH)  # pixels
     name = max(NAME, READABLE / unit)
-    sign = round(min(1.45, max(1.0, LEAST / (SIGN * unit))), 2)
+    sign = round(min(1.5, max(1.0, LEAST / (SIGN * unit))), 2)
     return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > 1.35, sign)
 
 
