@@ -18,6 +18,7 @@ from pygames.core.state import State
 TURNS = ("launch", "jump", "return")  # the choice of a whole turn
 TEMPTING = 6  # actions that easy may mistake for the best
 POINTLESS = -2.0  # what the rules of thumb rate lower is not even tried: a launch for one point, a lost battle
+FEW = 2  # trials of which nothing is plain yet where dice may roll
 CLEAR = 8.0  # points of lead by which an action is so far ahead that others are not tried again
 SAME = 1e-6  # what leads to the same position is worth the same, but for the order of a sum
 LONGEST = 400  # actions of one look ahead, against endless ones
@@ -132,6 +133,8 @@ class Glance:
     def is_plain(self) -> bool:
         """Whether more worlds would say nothing new: whatever else they would try is far behind, or led to the same."""
         best, *others = self.order()[: self.rounds[self.number + 1][0]]
+        if self.trials[best] < FEW and self.start.phase != "return":  # dice may have hidden what differs
+            return False
         behind = [self.mean(best) - self.mean(at) for at in others]
         return all(gap > CLEAR or gap < SAME for gap in behind)
 

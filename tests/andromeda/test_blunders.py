@@ -171,9 +171,10 @@ def test_what_is_plain_is_not_tried_again(means: tuple[float, float], is_plain: 
     t = table(2, ships={"B": "fighter@sarif"}, store={"A": {"energy": 3, "titanium": 2}})
     thought = Foresight().think(GAME, GAME.imagine(state(t), 0, Rng(1)), 0, Rng(2))
     assert isinstance(thought, Glance)
-    thought.totals = [*means, *[-50.0] * (len(thought.found) - 2)]
-    thought.trials = [1] * len(thought.found)
-    assert thought.is_plain() == is_plain
+    for trials, expected in ((1, False), (2, is_plain)):  # one world is not enough where dice may roll
+        thought.totals = [trials * mean for mean in (*means, *[-50.0] * (len(thought.found) - 2))]
+        thought.trials = [trials] * len(thought.found)
+        assert thought.is_plain() == expected
 
 
 def test_others_are_judged_the_same_before_anything_happened() -> None:
