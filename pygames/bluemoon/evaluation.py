@@ -8,6 +8,7 @@ from __future__ import annotations
 from pygames.bluemoon.components import CARDS, FIGURES, KINDS, SQUARE, TILES, WILD
 from pygames.bluemoon.rules.scoring import majority
 from pygames.bluemoon.state import City, CityMap
+from pygames.core.bots.net import total
 
 WON = 1000.0
 MEMORY = 20_000  # remembered patterns of markers before the memory is emptied
@@ -21,7 +22,7 @@ _IS_WILD = {k.id: k.power is not None and k.power.do == "wild" for k in KINDS.va
 
 # what markers in supply are worth: the last ones are dear, since without them nothing can be rebuilt or offered
 _LAST_MARKERS = (10.0, 5.0, 2.5, 1.5, 1.0, 0.6, 0.4, 0.3, 0.2, 0.1)
-_MARKERS = tuple(sum(_LAST_MARKERS[:n]) for n in range(len(_LAST_MARKERS) + 1))
+_MARKERS = tuple(total(_LAST_MARKERS[:n]) for n in range(len(_LAST_MARKERS) + 1))
 
 _NEARNESS = (1.0, 1.0, 1.0, 0.6, 0.55, 0.3, 0.25, 0.15, 0.1)  # by distance: two steps a turn
 
@@ -74,7 +75,7 @@ class Evaluator:
         """How good the position is for a seat, against the others."""
         worths = self.worths(s)
         others = [v for x, v in enumerate(worths) if x != seat]
-        return worths[seat] - self.w.ahead * (0.6 * max(others) + 0.4 * sum(others) / len(others))
+        return worths[seat] - self.w.ahead * (0.6 * max(others) + 0.4 * total(others) / len(others))
 
     def worths(self, s: City) -> list[float]:
         """Each seat's own good."""
@@ -187,7 +188,7 @@ class Evaluator:
 
     def _bonus(self, bonus: tuple[tuple[str, int], ...]) -> float:
         each = {"crystals": 1.0, "scales": self.w.scale, "cards": self.w.draw}
-        return sum(n * each[what] for what, n in bonus)
+        return total([n * each[what] for what, n in bonus])
 
     # --- what belongs to a seat -----------------------------------------------------------------------------------
 
@@ -195,7 +196,7 @@ class Evaluator:
         """Offerings, crystals, scales and markers."""
         w = self.w
         figures = FIGURES[s.seats]
-        worth = sum(figures.obelisk[i] + w.offering for i, x in enumerate(s.obelisk) if x == seat)
+        worth = total([figures.obelisk[i] + w.offering for i, x in enumerate(s.obelisk) if x == seat])
         useful = (figures.offerings - s.obelisk.count(seat)) * ((s.next_price() or 12) + 1.5)
         crystals = s.crystals[seat]
         worth += crystals if crystals <= useful else useful + 0.2 * (crystals - useful)
@@ -208,7 +209,7 @@ class Evaluator:
     def hand(self, s: City, seat: int, kinds: dict[str, float]) -> float:
         """Cards; many more than can be used soon are worth little, so that a bot spends rather than hoards."""
         hand = s.hands[seat]
-        worth = sum([kinds[CARDS[card]] for card in hand]) + self.w.draw * len(s.aside[seat])
+        worth = total([kinds[CARDS[card]] for card in hand]) + self.w.draw * len(s.aside[seat])
         many = len(hand) + len(s.aside[seat])
         if many > self.w.enough:
             worth *= (self.w.enough + self.w.beyond * (many - self.w.enough)) / many

@@ -9,6 +9,7 @@ from pygames.bluemoon.planner import Plan, Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.contribution import Contribute
 from pygames.bluemoon.steps.special import TakeSpecialAction
+from pygames.core.bots.net import total
 from pygames.core.play import Action, push
 
 FINISH, SKIP = "finish", "skip"
@@ -92,7 +93,9 @@ class TurnPlanner(Planner):
     def replenish(self, s: City, seat: int) -> Action:
         """Throw away what is worth clearly less than an unseen card."""
         worths = self.judge.card_worths(s)
-        return max(self.throws(s, seat), key=lambda a: sum([self.judge.w.draw - worths[CARDS[c]] for c in a.picks[0]]))
+        return max(
+            self.throws(s, seat), key=lambda a: total([self.judge.w.draw - worths[CARDS[c]] for c in a.picks[0]])
+        )
 
 
 def is_dear(s: City, seat: int, card: str) -> bool:
