@@ -226,6 +226,15 @@ def assert_boards_written(table: Page, wide: int) -> None:
     tables.rest(table)
 
 
+def assert_strip_fits(table: Page) -> None:
+    """In a first game figures have words: all thirteen in a line made the page of a phone wider than its screen."""
+    for settings in ({"hints": True, "known": False}, {"hints": False}):
+        table.evaluate("(settings) => pygames.send({ do: 'settings', settings })", settings)
+        tables.rest(table)
+        assert table.evaluate("document.querySelector('#strip button').scrollWidth <= innerWidth"), settings
+        assert table.evaluate(NO_SCROLL), settings
+
+
 def assert_written(table: Page, wide: int) -> None:
     """What stands on the own board can be read, its figures from farther away; on a phone it has a tab of its own."""
     if wide < 700:
@@ -248,6 +257,8 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
         assert table.evaluate(TINY) == [], (wide, high)
         assert_written(table, wide)
         assert_boards_written(table, wide)
+        if wide < 700:
+            assert_strip_fits(table)
         box = table.locator("#confirm").bounding_box()
         assert box and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high, (wide, high)
     table.set_viewport_size({"width": 1024, "height": 768})
