@@ -1,7 +1,8 @@
 """What each page and each game weighs on the way to a first visitor, against its budget in site/weight.toml.
 
 A page is its own file and what it names: styles, scripts with all they import, pictures, fonts of the styles. A game's
-first play is the table page with PyScript, Pyodide and the game's archives. Sizes are those of a host that compresses.
+first play is the table page with PyScript, Pyodide and the game's archives. A game's art is everything that draws it,
+as it is written: drawings, scenes, styles. Sizes are those of a host that compresses.
 """
 
 from __future__ import annotations
@@ -65,6 +66,14 @@ def play_files(layout: Layout, game: str) -> set[Path]:
     return {path.resolve() for path in (*page_files(page), *styles, *runtime, *archives)}
 
 
+def art_files(game: str) -> set[Path]:
+    """Whatever draws a game: its art and its scene, with all that a scene does besides, its styles and pictures."""
+    site = ROOT / "site"
+    code = [*(site / "ui" / "art" / game).rglob("*"), *(site / "ui" / "scenes" / game).glob("*.py")]
+    more = [*(site / "css").glob(f"{game}*.css"), *(site / "svg").rglob(f"{game}.svg")]
+    return {path for path in (*code, *more) if path.suffix in (".py", ".toml", ".css", ".svg")}
+
+
 def rows(layout: Layout) -> list[Row]:
     """Every page in the language in which it is heavier, and every game's first play."""
     budgets = tomllib.loads(BUDGETS.read_text(encoding="utf-8"))
@@ -78,6 +87,7 @@ def rows(layout: Layout) -> list[Row]:
         if game != "shared":
             weight = kilobytes(play_files(layout, game))
             found.append(Row(f"first play of {game}", weight, budgets["play"].get(game, budgets["first_play"])))
+            found.append(Row(f"art of {game}", kilobytes(art_files(game)), budgets["art"]))
     return found
 
 

@@ -20,7 +20,7 @@ export async function lastBoard(id) {
 /** The board that lies on the table as an image of its own, wide pixels across: its address, to be given back by whoever asked. */
 export async function boardImage(box, wide) {
   const px = box[2] / wide;
-  return addressOf(await standalone({ svg: drawn(), px }, box, [wide, Math.round((wide * box[3]) / box[2])]));
+  return addressOf(await standalone({ svg: drawn(), px }, box, [wide, Math.round((wide * box[3]) / box[2])], true));
 }
 
 /** Take pictures from now on; `about()` tells {id, isOpen, box}: which game, whether everybody may see it, its board's size. */
@@ -51,19 +51,39 @@ function drawn() {
   return parts.map((one) => new XMLSerializer().serializeToString(one)).join("");
 }
 
+const FACE = /@font-face\s*\{[^}]*\}/g;
+const FILE = /url\("?([^")]+\.woff2)"?\)/g;
+
 /** The page's styles as they were written: a browser's own account of them loses some short forms with variables. */
-async function sheets() {
+async function sheets(hasFaces) {
   const used = [...document.styleSheets].filter((sheet) => sheet.href && !sheet.disabled);
   const texts = await Promise.all(used.map(({ href }) => fetch(href).then((answer) => answer.text())));
-  return texts.join("\n").replace(/@font-face\s*\{[^}]*\}/g, ""); // an image may ask for nothing
+  const plain = () => texts.map((text) => text.replace(FACE, "")); // an image may ask for nothing
+  return (hasFaces ? await Promise.all(texts.map((text, at) => faced(text, used[at].href))).catch(plain) : plain()).join("\n");
+}
+
+/** Styles with the faces of their letters inside: lines were broken for these, others are broader. */
+async function faced(css, base) {
+  const names = [...new Set([...css.matchAll(FILE)].map(([, name]) => name))];
+  const made = new Map(await Promise.all(names.map(async (name) => [name, await inside(new URL(name, base))])));
+  return css.replace(FILE, (_, name) => `url("${made.get(name)}")`);
+}
+
+async function inside(address) {
+  const file = await (await fetch(address)).blob();
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    Object.assign(reader, { onload: () => done(reader.result), onerror: failed });
+    reader.readAsDataURL(file);
+  });
 }
 
 const styleOf = (id) => getComputedStyle(document.getElementById(id));
 
 /** A drawing as a document of its own, with the page's styles; `px`: a pixel of the screen in units of the board. */
-async function standalone({ svg, px = 1 }, box, [width, height]) {
+async function standalone({ svg, px = 1 }, box, [width, height], hasFaces = false) {
   const root = document.documentElement;
-  const css = await sheets();
+  const css = await sheets(hasFaces);
   const looks = styleOf("stage"); // colours as they are here and now
   const names = new Set(css.match(/--[\w-]+(?=:)/g));
   const values = [...names].map((name) => [name, looks.getPropertyValue(name)]).filter(([, value]) => value); // an empty one would hide what is used in its place

@@ -274,7 +274,8 @@ def test_the_result_leads_to_key_moments_causes_and_a_copy(table: Page) -> None:
     page.wait_for_function("document.querySelector('.popup.result img.final')?.naturalWidth > 0")
     follows = "(a, b) => !!(document.querySelector(a).compareDocumentPosition(document.querySelector(b)) & 4)"
     assert page.evaluate(f"({follows})('.result .chart', '.result table.score')"), "the curve comes first"
-    with page.expect_download() as made:
+    is_face = lambda asked: asked.url.endswith(".woff2") and asked.resource_type == "fetch"  # noqa: E731
+    with page.expect_request(is_face), page.expect_download() as made:  # letters as wide as their lines were broken for
         result.locator("[data-page=share_picture]").click()
     assert made.value.suggested_filename.endswith(".png") and Path(made.value.path()).read_bytes()[1:4] == b"PNG"
     for word in ("Seed", "rounds", "Expansion"):
