@@ -109,7 +109,7 @@ class Rounds:
     def is_far(self, s: Galaxy, played: int) -> bool:
         """Whether a position at the start of a round is judged as it is, after so many rounds were played."""
         left = self.policy.judge.rounds_left(s)
-        return played > 2 or (left >= LATE and (played > 1 or s.is_expert or left >= NEAR))
+        return played > 2 or (left >= LATE and (played > 1 or left >= NEAR))
 
     def value(self, s: Galaxy, seat: int) -> float:
         return self.nets[f"value.{setting(s)}"].chance(self.observer.features(s, seat))
