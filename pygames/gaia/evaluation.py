@@ -193,7 +193,7 @@ class Evaluator:
         found = self.memory.get(key)
         if found is None:
             w = self.w
-            time = min(left, 4) / 4
+            time = min(left + 2, 6) / 6 if left else 0.0  # late steps still lead to more of them
             found = total([LEVEL_VP[level] + time * w[f"level_{level}"] for level in b.levels if level])
             found += left * total([w[name] * STANDING[name][b.levels[AREA_IDS.index(name)]] for name in STANDING])
             self.memory[key] = found
