@@ -70,6 +70,21 @@ def test_a_soak_goes_on_where_it_was(tmp_path: Path) -> None:
     assert log.with_suffix(".txt").read_text("utf-8").splitlines() == told
 
 
+def test_a_soak_that_is_stopped_keeps_its_summary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = tmp_path / "soak.jsonl"
+    assert soak.soak(log, {"bluemoon": 1}, 3, hard=0, levels_in_turn=("random",), minutes=-1) == []
+    plays = iter([soak.play])
+
+    def play_one(match: soak.Match) -> tuple[soak.Played, str]:
+        for play in plays:
+            return play(match)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(soak, "play", play_one)
+    assert len(soak.soak(log, {"bluemoon": 1}, 3, hard=0, levels_in_turn=("random",))) == 1
+    assert log.with_suffix(".txt").read_text("utf-8").startswith("1 matches,")
+
+
 def test_a_soak_of_random_players_alone(tmp_path: Path) -> None:
     rows = soak.soak(tmp_path / "random.jsonl", {"race": 1}, 2, hard=0, levels_in_turn=("random",))
     assert {level for row in rows for level in row.levels} == {"random"} and not any(row.fault for row in rows)

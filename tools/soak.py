@@ -4,6 +4,7 @@
     python -m tools.soak --matches 20000 --games race=3 gaia --hard 10      three of race to one of gaia
     python -m tools.soak --matches 100000 --random    random players only; a log of its own
     python -m tools.soak --word moon                  other matches than always; a log of its own
+    python -m tools.soak --minutes 60                 for an hour; Ctrl-C ends it sooner; the next run goes on
     python -m tools.soak --summary                    what has been played so far
 
 Every match is one line of the log (``test-results/soak.jsonl`` or ``soak-random.jsonl`` by default); what it comes to
@@ -21,7 +22,9 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import cycle, islice
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -178,17 +181,21 @@ def soak(
     hard: int,
     levels_in_turn: Sequence[str] = CHEAP,
     word: str = WORD,
+    minutes: float = inf,
 ) -> list[Played]:
-    """Play what is missing of the first ``count`` matches."""
+    """Play what is missing of the first ``count`` matches, for so long; however it ends, the summary is kept."""
     path.parent.mkdir(parents=True, exist_ok=True)
     done = {(row.game, row.number): row for row in read_log(path)}
     is_cut = path.exists() and not path.read_text("utf-8").endswith("\n")
     began = perf_counter()
     fresh = 0
     wanted = list(islice(matches(shares, hard, levels_in_turn), count))
-    with path.open("a", encoding="utf-8") as log:
+    found = [(match.game, match.number) for match in wanted]
+    with path.open("a", encoding="utf-8") as log, suppress(KeyboardInterrupt):
         log.write("\n" if is_cut else "")
         for at, match in enumerate(wanted, start=1):
+            if perf_counter() - began > 60 * minutes:
+                break
             if (match.game, match.number) in done:
                 continue
             row, save = play(match._replace(word=word))
@@ -204,9 +211,9 @@ def soak(
                 left = (perf_counter() - began) / fresh * (count - at)
                 print(f"{at}/{count} matches, {sum(bool(r.fault) for r in done.values())} faults, "
                       f"about {left / 60:.0f} min left", file=sys.stderr, flush=True)  # fmt: skip
-    found = [done[match.game, match.number] for match in wanted]
-    keep_summary(path, found)
-    return found
+    rows = [done[name] for name in found if name in done]
+    keep_summary(path, rows)
+    return rows
 
 
 def keep_summary(path: Path, rows: Sequence[Played]) -> None:
@@ -264,11 +271,15 @@ def main() -> int:
     parser.add_argument("--random", action="store_true", help="random players only: many matches in little time")
     parser.add_argument("--word", default=WORD, help="seeds begin with it: another word, other matches")
     parser.add_argument("--log", type=Path, help="where lines are written and found again")
+    parser.add_argument("--minutes", type=float, default=inf, help="at most; the next run goes on from there")
     parser.add_argument("--summary", action="store_true", help="play nothing")
     asked = parser.parse_args()
     log = asked.log or LOG.with_stem(asked.word + ("-random" if asked.random else ""))
     hard, levels = (0, ("random",)) if asked.random else (asked.hard, CHEAP)
-    rows = read_log(log) if asked.summary else soak(log, dict(asked.games), asked.matches, hard, levels, asked.word)
+    if asked.summary:
+        rows = read_log(log)
+    else:
+        rows = soak(log, dict(asked.games), asked.matches, hard, levels, asked.word, asked.minutes)
     if not rows:
         print("nothing has been played")
         return 1
