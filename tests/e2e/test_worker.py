@@ -43,6 +43,22 @@ def test_worker_answers(table: tuple[Page, Watch], site_url: str) -> None:
     assert sum(address.endswith(".wasm") for address in watch.addresses) == 1  # compiled by the page, for the worker
 
 
+def test_a_start_imports_nothing_that_a_table_never_uses(table: tuple[Page, Watch]) -> None:
+    page, _ = table
+    names = set(page.workers[-1].evaluate("pyodide.runPython('import sys; \" \".join(sys.modules)')").split())
+    assert {"asyncio", "pyodide.webloop", "pygames.bluemoon.game", "ui.session"} <= names
+    assert not names & {
+        "pyscript",
+        "ssl",
+        "selectors",
+        "asyncio.streams",
+        "zipfile",
+        "shutil",
+        "dataclasses",
+        "tomllib",
+    }
+
+
 def test_worker_compiles_what_the_page_could_not(page: Page, site_url: str) -> None:
     page.add_init_script("WebAssembly.compileStreaming = () => Promise.reject(new Error('not here'))")
     watch = Watch(page)
