@@ -22,7 +22,7 @@ MINUTES = 10 * 60
 # What is added to these files gives every folder and archive of the site another content, and so another name.
 ALTERED = {
     "site/js/site.js": "\nglobalThis.release = 'another';\n",
-    "site/js/start.mjs": "\n// another release\n",
+    "site/js/start.mjs": "\nglobalThis.release = 'another';\n",
     **{f"pygames/{part}/__init__.py": '\nRELEASE = "another"\n' for part in ("core", *playable.GAMES)},
 }
 

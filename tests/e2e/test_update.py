@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.e2e import tables
 from tests.e2e.releases import Host
 from tests.e2e.test_table_play import act
+from tools import playable
 
 
 @pytest.fixture
@@ -80,10 +81,17 @@ def test_whoever_takes_an_update_plays_on(
         host.stop()
 
 
+def named_by_content(folder: Path) -> set[str]:
+    found = {path.name for kind in ("assets-*", "runtime-*", "app/*.zip") for path in folder.glob(kind)}
+    assert len(found) == 2 + 1 + len(playable.GAMES)
+    return found
+
+
 def test_game_that_was_never_kept_begins_after_its_files_have_left_the_host(
     altered: Path, dist: Path, device: BrowserContext
 ) -> None:
     """The old pages are still here, the game's archive is nowhere: the only way out is the new version."""
+    assert not named_by_content(altered) & named_by_content(dist)
     host = Host(altered)
     try:
         page = device.new_page()
