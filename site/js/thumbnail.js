@@ -28,11 +28,14 @@ export function watch(about) {
   let timer = 0;
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => take(about()).catch(() => {})), QUIET);
+    timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => (isMoving() ? later() : take(about()).catch(() => {}))), QUIET);
   };
   new MutationObserver(later).observe(document.getElementById("world"), { childList: true, subtree: true, attributes: true });
   later();
 }
+
+/** A picture takes longer than a frame: nothing that moves shall stop for it. */
+const isMoving = () => document.getAnimations().some((one) => one.playState === "running");
 
 async function take({ id, isOpen, box }) {
   if (!isOpen || document.hidden) return;

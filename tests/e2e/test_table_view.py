@@ -195,12 +195,17 @@ def test_motions_have_meaning_are_short_and_rest_for_those_who_wish(table: Page)
         seen = dict(page.evaluate("window.motions"))
     assert {"travel", "gain", "pass"} <= seen.keys()
     assert all(250 <= took <= (600 if name == "grow" else 400) for name, took in seen.items()), seen
+    long = "document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime > 1000).length"
+    assert page.evaluate(long) == 0, "a table at rest is not drawn again and again"
+    lit = "[...document.querySelectorAll('#world .can[data-id]')].length"
+    page.wait_for_function(f"!{lit} || document.querySelector('#stage[data-beat]')")  # it breathes by a timer's steps
     page.emulate_media(reduced_motion="reduce")
     page.evaluate("window.motions.length = 0")
     for _ in range(4):
         act(page, page.evaluate(tables.STEP))
         tables.wait_mine(page)
     assert page.evaluate("window.motions") == [], "nothing moves by itself"
+    assert page.locator("#stage[data-beat]").count() == 0
     page.emulate_media(reduced_motion="no-preference")
 
 

@@ -180,6 +180,15 @@ export function drop(thing, goal, at, done) {
   ends(moving, done);
 }
 
+const LONGEST = 1500; // ms that anything is waited for
+const LOOKS = 40; // ms between two looks
+
+/** When nothing moves any more: what is drawn then disturbs no motion. Soon in any case, at once where nobody looks or somebody wants something else. */
+export async function arrived(isWantedNow) {
+  const start = performance.now();
+  while (running.size + painted.size && !isWantedNow() && !document.hidden && performance.now() - start < LONGEST) await new Promise((look) => setTimeout(look, LOOKS));
+}
+
 /** Any tap ends what still moves, or was about to. */
 export function hurry() {
   painted.clear();

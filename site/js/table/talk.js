@@ -1,6 +1,7 @@
 // Talking to Python: one message out, one patch in; patches are shown in the order in which they came.
 
 import { table } from "./match.js";
+import { arrived } from "./motion.js";
 
 const LOOKING = new Set(["shape", "page", "why", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
 
@@ -52,6 +53,7 @@ async function exchange(message) {
     fail(answer.error);
     return null;
   }
+  if (message.do === "bot" && !message.all) showing = showing.then(() => arrived(() => under > 0)); // what somebody asked for meanwhile waits for nothing
   showing = showing.then(() => show(answer)).catch((error) => fail({ kind: error.name, text: String(error), trace: error.stack }));
   await showing;
   return answer;
