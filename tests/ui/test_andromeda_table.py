@@ -354,6 +354,26 @@ def test_a_proposal_that_pays_with_a_card_names_it() -> None:
     assert told
 
 
+def test_what_a_proposal_does_before_all_docks_is_told() -> None:
+    """R83: a moon that is used for its goods is gone afterwards; the sum told of them, nothing of the moon."""
+    told = 0
+    for n in range(20):
+        table = played(2, 4, f"first{n}")
+        while not table.is_over and state(table).turn < 16 and not told:
+            if docking.is_return(table.state):
+                seat = table.asked()[0]
+                draft, look = docking.plan(table, seat), look_at(table)._replace(viewer=seat)
+                first = next((a for a in draft if a.verb not in docking.SILENT), None)
+                if first is not None and first.verb not in ("dock", "power"):
+                    (line,) = docking.tray(table, seat, draft, look)["open"]
+                    assert "[" not in line and len(line) > 20, line
+                    told += 1
+            table.act(base.choose(table, table.asked()[0], Thumb()))
+        if told:
+            break
+    assert told
+
+
 def test_a_proposed_return_never_builds_a_development_by_itself() -> None:
     """R103: the plan ends where one could be built, and says what else it answers on the way."""
     asked, told = 0, 0

@@ -8,6 +8,8 @@ A development is never built by a plan: a transport stays for good, so the plan 
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from pygames.andromeda import policy
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import REPAIR_ZONE
@@ -20,6 +22,7 @@ from pygames.core import play
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
+from pygames.core.text import Said
 from ui.scenes.look import Look, Row
 
 LONGEST = 60
@@ -161,7 +164,8 @@ def redraft(table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int
         if not spare:
             return draft
         pieces[at] = (first._replace(picks=((spare[0],), first.picks[1])), *pieces[at][1:])
-    made = (*(action for piece in pieces for action in piece), Action(seat, FINISH))
+    lead = takewhile(lambda action: action.verb not in ("dock", "power"), draft)  # what is done before all of them
+    made = (*lead, *(action for piece in pieces for action in piece), Action(seat, FINISH))
     return made if is_possible(table, seat, made) else draft
 
 
@@ -202,14 +206,14 @@ def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
             {"n": n, "label": say(f"dock.{key}_title"), "sub": sums(changed, look), "on": actions == draft}
         )
     changed, world = brought(table, seat, draft)
-    left, told = idle(world, seat), answers(table, seat, draft, look)
+    left, (first, *told) = idle(world, seat), answers(table, seat, draft, look)
     return {
         "kind": "chain", "place": "beside", "title": say("dock.title"), "proposals": proposals,
         "goods": [],
         "links": [_link_row(table, seat, draft, at, look, said) for at, said in enumerate(told)],
         "total": say("dock.total", {"what": sums(changed, look)}), "doubled": "",
         "left": say("dock.idle", {"what": look.words.join([look.words.word(x) for x in left])}) if left else "",
-        "open": [],
+        "open": [say("dock.first", {"what": Said(first)})] if first else [],
         "words": {key: say(f"dock.{key}") for key in ("earlier", "later", "other_goods", "order", "in_stock")},
     }  # fmt: skip
 
@@ -220,19 +224,19 @@ def sums(changed: dict[str, int], look: Look) -> str:
 
 
 def answers(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> list[str]:
-    """For each piece of the plan what it answers on the way, in words: what is built, taken, paid."""
+    """What is done before all pieces of the plan, then what each of them answers on the way: what is built, paid."""
     world = table.game.imagine(table.state, seat, Rng.stream("docks"))
-    found: list[list[str]] = []
+    found: list[list[str]] = [[]]
     for action in draft:
         choice = next((c for c in play.choices(world, seat) if c.fits(action)), None)
         if action.verb in ("dock", "power"):
             found.append([])
-        elif found and choice is not None and action.verb not in SILENT:
+        elif choice is not None and action.verb not in SILENT:
             found[-1].append(look.words.action(choice, action))
         if choice is None or action.verb == FINISH:
             break
         play.push(world, action)
-    return [" · ".join(said) for said in found] + [""] * (len(links(draft)) - len(found))
+    return [" · ".join(said) for said in found] + [""] * (len(links(draft)) + 1 - len(found))
 
 
 def _link_row(table: Table, seat: int, draft: tuple[Action, ...], at: int, look: Look, said: str) -> Row:
