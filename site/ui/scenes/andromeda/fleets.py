@@ -69,15 +69,18 @@ def swarm(cls: str, many: int, room: Room, is_left: bool, is_hit: bool) -> str:
     drawn = []
     for n, ((x, y), size) in enumerate(zip(*places(many, room, is_left, FIGURE), strict=True)):
         art = raiders.raider(cls, size * 0.94, turn=90 if is_left else -90)
-        drawn.append(f'<g transform="translate({x:.0f} {y:.0f})">{art}{hit(size, is_hit and not n)}</g>')
+        drawn.append(
+            f'<g transform="translate({x:.0f} {y:.0f})">{art}{hit(size, is_hit and not n, 1 if is_left else -1)}</g>'
+        )
     return "".join(drawn)
 
 
-def hit(size: float, is_hit: bool) -> str:
-    """A burst over what was hit."""
+def hit(size: float, is_hit: bool, ahead: float = 1) -> str:
+    """A burst over what was hit, and the shot that came from ahead: to the right, or to the left (-1)."""
     if not is_hit:
         return ""
-    return f'<path class="burst" d="{star(size * 0.34)}"/><path class="burst inner" d="{star(size * 0.17)}"/>'
+    shot = f'<path class="shot" d="M{ahead * size * 1.25:.0f} {-size * 0.12:.0f}L0 0"/>'
+    return f'{shot}<path class="burst" d="{star(size * 0.34)}"/><path class="burst inner" d="{star(size * 0.17)}"/>'
 
 
 def star(radius: float) -> str:
