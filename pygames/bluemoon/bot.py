@@ -1,26 +1,27 @@
 """The three levels of Blue Moon City's bots.
 
-easy plans its turn by evaluation, but often takes a weaker one. medium and hard try their best turns, as a whole,
-against the replies of a round in imagined worlds, all of them in the same ones, and keep to the best: hard tries more.
+easy plans its turn by evaluation, but often takes a weaker one; medium always plans its turn and keeps to it; hard
+looks ahead: before an action it tries its best turns against the replies of the next players in imagined worlds.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from pygames.bluemoon.judged import Replies
+from pygames.bluemoon.judged import WINNING, best_payments, chance
+from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
+from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
-from pygames.core import data
-from pygames.core.bots import net
+from pygames.core.bots import mcts
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
-from pygames.core.bots.trials import Trials
+from pygames.core.bots.net import growth
 from pygames.core.game import Game
-from pygames.core.play import Action
+from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
 SLIPS = 12  # turns among which a slip picks
+SPREAD = 2.5  # crystals that make a turn clearly better
+DRAGONS = ("send", "lead")  # verbs that call one
 
 
 class TurnBot:
@@ -41,10 +42,52 @@ class TurnBot:
         return thought.plan()
 
 
-@lru_cache(maxsize=1)
-def learned() -> dict[str, net.Net]:
-    """What was learned from matches; nothing, where none were played for it."""
-    return net.load("bluemoon") if data.has("bluemoon", "learned") else {}
+class Foresight:
+    """What the tree search asks: turns as plans, a round played on by rules of thumb, chances by evaluation."""
+
+    def __init__(self, width: int = 5, is_thrifty: bool = False) -> None:
+        self.planner = Planner()
+        self.quick = Planner(payments=1, is_quick=True)
+        self.width = width
+        self.is_thrifty = is_thrifty  # each space is paid for in the best way only: no luck decides about that
+
+    def plans(self, s: City, seat: int, depth: int, rng: Rng) -> list[tuple[float, tuple[Action, ...]]]:
+        found = self.planner.plans(s, seat)
+        found = (best_payments(found) if self.is_thrifty else found)[: self.width]
+        best = found[0][0]
+        return [(growth((worth - best) / SPREAD), plan) for worth, plan in found]
+
+    def playout(self, s: City, rng: Rng) -> None:
+        """Finish the turn that is under way and play one round quickly."""
+        last = s.turn + s.seats
+        while s.agenda and s.turn <= last:
+            for action in self.quick.plan(s, asked(s)[0])[1]:
+                push(s, action)
+
+    def values(self, s: City) -> list[float]:
+        worths = self.quick.judge.worths(s)
+        return [chance(seat, worths) for seat in range(s.seats)]
+
+
+class CarefulSearch(mcts.Search):
+    """The search, which neither overlooks a turn that wins nor throws away what is dear; a called dragon is used."""
+
+    def __init__(self, effort: int) -> None:
+        super().__init__(Foresight(is_thrifty=True), effort, depth=1, explore=0.15)
+        self.turns = TurnPlanner()
+
+    def think(self, game: Game[City], world: State, seat: int, rng: Rng) -> Thought:
+        assert isinstance(world, City)
+        value, plan = self.turns.plan(world, seat)
+        if value > WINNING or isinstance(world.agenda[-1], Replenish):
+            return Decided(*plan)
+        return super().think(game, world, seat, rng)
+
+    def plan_of(self, thought: Thought) -> tuple[Action, ...]:
+        """What was planned is thought over after each action, unless it is what a dragon is called for."""
+        assert isinstance(thought, (Decided, mcts.SearchThought))
+        plan = thought.plan()
+        return plan if any(action.verb in DRAGONS for action in plan) else plan[:1]
 
 
 def make(level: str) -> Bot:
@@ -56,5 +99,5 @@ def make(level: str) -> Bot:
     if level == "easy":
         return TurnBot(TurnPlanner(), slips=0.5)
     if level == "medium":
-        return Trials(Replies(learned(), width=4, trials=48))
-    return Trials(Replies(learned(), width=8, trials=384))
+        return TurnBot(TurnPlanner())
+    return CarefulSearch(effort=40)

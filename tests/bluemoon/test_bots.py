@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pygames.bluemoon import GAME
-from pygames.bluemoon.components import CARDS, KINDS, SPACES, TILES
+from pygames.bluemoon.components import CARDS, TILES
 from pygames.bluemoon.planner import plain_payment
 from pygames.bluemoon.rules import payment
 from pygames.core.bots import base
@@ -28,14 +28,15 @@ def match(levels: list[str], seed: str, limit: int = 10_000) -> Any:
     return table
 
 
-@pytest.mark.parametrize(("level", "seats"), [("medium", 2), ("easy", 3), ("easy", 4)])
-def test_bots_bring_a_match_to_its_end_by_offerings(level: str, seats: int) -> None:
-    table = match([level] * seats, f"end-{seats}")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_medium_bots_bring_a_match_to_its_end_by_offerings(seats: int) -> None:
+    table = match(["medium"] * seats, f"end-{seats}")
     assert GAME.outcome(table.state).cause == "offerings"
 
 
 def test_medium_beats_random_play() -> None:
-    assert GAME.outcome(match(["medium", "random"], "r0").state).winners == (0,)
+    won = [GAME.outcome(match(["medium", "random"], f"r{n}").state).winners for n in range(4)]
+    assert won == [(0,)] * 4
 
 
 @pytest.mark.parametrize("level", base.LEVELS)
@@ -47,7 +48,7 @@ def test_the_same_seed_and_level_give_the_same_moves(level: str) -> None:
 @pytest.mark.parametrize("level", base.LEVELS)
 def test_a_bot_knows_only_what_its_seat_knows(level: str) -> None:
     """Two truths that look alike to the seat get the same answer."""
-    table = match(["easy"] * 3, "known", limit=40)
+    table = match(["medium"] * 3, "known", limit=40)
     table.plans = {}  # whoever is asked now has planned nothing yet
     seat = table.asked()[0]
     other = Table(GAME, table.seats, {}, "known")
@@ -81,11 +82,11 @@ def test_ranked_actions_are_the_same_actions_and_near_tiles_come_first() -> None
 
 
 def test_every_answer_of_a_bot_is_legal_with_the_expansion() -> None:
-    table = Table(GAME, [Seat("bot", "", level) for level in ("medium", "easy")], {"expansion": "on"}, "special")
-    bots = [base.make(GAME, level) for level in ("medium", "easy")]
+    table = Table(GAME, [Seat("bot", "", "medium")] * 2, {"expansion": "on"}, "special")
+    bot = base.make(GAME, "medium")
     while not table.is_over:
         seat = table.asked()[0]
-        action = base.choose(table, seat, bots[seat])
+        action = base.choose(table, seat, bot)
         assert is_legal(table.state, action), (action, choices(table.state, seat))
         table.act(action)
 
@@ -115,9 +116,9 @@ def test_R114_a_bot_on_the_golden_temple_makes_the_offering_that_wins(level: str
 
 
 def dragon_turns(seed: str, limit: int) -> Iterator[Any]:
-    """A match of easy bots, wherever seat 0 begins a turn in which it could call a dragon; who asks plays it."""
-    t = match(["easy", "easy"], seed, limit=0)
-    bot = base.make(GAME, "easy")
+    """A match of medium bots, wherever seat 0 begins a turn in which it could call a dragon; who asks plays it."""
+    t = match(["medium", "medium"], seed, limit=0)
+    bot = base.make(GAME, "medium")
     while not t.is_over and len(t.past) < limit:
         seat = t.asked()[0]
         is_beginning = seat == 0 and (not t.past or t.past[-1].action.seat != 0)
@@ -132,8 +133,8 @@ def test_a_bot_keeps_the_plan_of_its_turn_and_wastes_no_dragon(level: str) -> No
     """Whoever calls a dragon contributes where it was called to."""
     bot = base.make(GAME, level)
     called = 0
-    for number in range(2):
-        for t in dragon_turns(f"dragons{number}", limit=45):
+    for number in range(3):
+        for t in dragon_turns(f"dragons{number}", limit=70):
             goals = set()
             while not t.is_over and t.asked() == (0,) and type(t.state.agenda[-1]).__name__ != "Replenish":
                 action = t.forced() or base.choose(t, 0, bot)
@@ -144,7 +145,7 @@ def test_a_bot_keeps_the_plan_of_its_turn_and_wastes_no_dragon(level: str) -> No
                     goals.discard(action.picks[0][0].split(".")[0])
                 t.act(action)
             assert not goals, f"a dragon was called for nothing in match {number}"
-    assert called >= 2
+    assert called >= 3
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
@@ -156,22 +157,20 @@ def test_a_bot_throws_away_neither_pillar_nor_lux_one(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_bot_pays_no_dearer_card_where_a_cheaper_one_suffices(level: str) -> None:
-    """R37: a space of value 2 for a 2, a space of value 3 for a 3; never a 3 for a 2."""
+    """R37: a space of value 2 for a 2, not for a 3."""
     tile = next(
         t for t in TILES.values() if not t.is_expansion and any(x.value == 2 and x.colour == "blue" for x in t.spaces)
     )
     t = build.table(phase="contribute", at=(tile.id,), hands=("aqua2 aqua3 lux3", "vulca3"))
     action = base.choose(t, 0, base.make(GAME, level))
-    if action.verb == "contribute":
-        paid = [KINDS[CARDS[c]].value for c in action.picks[-1]]
-        assert paid == [SPACES[action.picks[0][0]].value]
+    assert action.verb != "contribute" or [CARDS[c] for c in action.picks[-1]] == ["aqua2"]
 
 
 def test_a_plan_forgotten_is_found_again() -> None:
     """A match that is loaded in the middle of a turn goes on as it would have gone on."""
     t = match(["medium", "medium"], "again", limit=0)
     bot = base.make(GAME, "hard")
-    while len(t.past) < 7:
+    while len(t.past) < 12:
         seat = t.asked()[0]
         action = t.forced() or base.choose(t, seat, bot)
         t.plans = {}
