@@ -17,10 +17,10 @@ export async function lastBoard(id) {
   return whole && { address: addressOf(whole), box: kept.box };
 }
 
-/** The board that lies on the table as an image of its own, wide pixels across: its address, to be given back by whoever asked. */
-export async function boardImage(box, wide) {
+/** The board that lies on the table as an image of its own, wide pixels across, with the faces of its letters where they can be read: its address, to be given back by whoever asked. */
+export async function boardImage(box, wide, hasFaces = false) {
   const px = box[2] / wide;
-  return addressOf(await standalone({ svg: drawn(), px }, box, [wide, Math.round((wide * box[3]) / box[2])], true));
+  return addressOf(await standalone({ svg: drawn(), px }, box, [wide, Math.round((wide * box[3]) / box[2])], hasFaces));
 }
 
 /** Take pictures from now on; `about()` tells {id, isOpen, box}: which game, whether everybody may see it, its board's size. */

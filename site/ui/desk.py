@@ -367,13 +367,8 @@ class Desk(Reacting, Rewinding, Halfway):
         return frozenset([*lesson.point, *(lesson.where(self.table, self.picker.seat) if self.is_my_turn() else ())])
 
     def lesson_row(self) -> dict[str, Any] | None:
-        """The lesson, and whether what it asks for can be done now; while others play nobody is told to do anything."""
-        if self.tutorial is None:
-            return None
-        lesson, seat = self.tutorial.lesson, self.picker.seat
-        is_ready = lesson is None or not self.is_my_turn() or lesson.ready(self.table, seat)
-        missing = lesson.missing(self.table, seat, self.words) if lesson is not None and not is_ready else ""
-        return self.tutorial.row(self.words, is_ready, missing)
+        asked = self.picker.seat if self.is_my_turn() else None
+        return self.tutorial.row_at(self.table, asked, self.words) if self.tutorial else None
 
     def _recent(self) -> frozenset[str]:
         """What others have touched since the viewer's last turn; in the past, what that step touched."""

@@ -48,7 +48,7 @@ async function loaded(address) {
 
 /** Result and board on one sheet. */
 async function sheet(result) {
-  const board = await loaded(await boardImage(stage.frame(), WIDE - 2 * EDGE));
+  const board = await loaded(await boardImage(stage.frame(), WIDE - 2 * EDGE, true)); // it is read elsewhere, large
   const top = EDGE + 110 + result.places.length * LINE;
   const canvas = h("canvas", { width: WIDE, height: top + Math.round(board.height * ((WIDE - 2 * EDGE) / board.width)) + 2 * EDGE });
   const pen = canvas.getContext("2d");

@@ -106,6 +106,13 @@ class Tutorial:
         """Whether what comes next is worth watching, and something else is still being read."""
         return self.is_seen and any(lesson.watching for lesson in self.lessons[self.at + 1 : self.at + 2])
 
+    def row_at(self, table: Table, seat: int | None, words: Words) -> dict[str, Any]:
+        """The lesson, and whether what it asks for can be done now; while others play (None) nobody is told to do it."""
+        lesson = self.lesson
+        if lesson is None or seat is None or lesson.ready(table, seat):
+            return self.row(words)
+        return self.row(words, False, lesson.missing(table, seat, words))
+
     def row(self, words: Words, is_ready: bool = True, missing: str = "") -> dict[str, Any]:
         """What the page shows; ``missing`` says better than the lesson's own words what comes first."""
         if self.lesson is None:

@@ -61,9 +61,9 @@ def raider(cls: str, size: float, letter: bool = True, turn: float = 0) -> str:
     outline, details, middle = SHAPES.get(cls, NOBODY)
     mirrored = " scale(-1 1)" if turn < 0 else ""  # the shaded half lies below
     turned = f' transform="rotate({turn:g}){mirrored}"' if turn else ""
-    plate = "" if cls == "D" or not letter else f'<circle class="plate-dark" cy="{middle:g}" r="6.3"/>'
+    plate = "" if cls == "D" or not letter else f'<circle class="plate-dark" cy="{middle:g}" r="7"/>'
     inner = f"<g{turned}>{outline}{details}{plate}</g>"
     if letter:
         x, y = (middle, 0.0) if turn == -90 else (-middle, 0.0) if turn == 90 else (0.0, middle)
-        inner += f'<text class="class" x="{x:g}" y="{y + 4.3:g}">{cls}</text>'
+        inner += f'<text class="class" x="{x:g}" y="{y + 4.9:g}">{cls}</text>'
     return f'<g class="raider c-{cls}" transform="scale({size / 30:.3f})">{inner}</g>'
