@@ -107,7 +107,7 @@ class Tutorial:
         return self.is_seen and any(lesson.watching for lesson in self.lessons[self.at + 1 : self.at + 2])
 
     def row_at(self, table: Table, seat: int | None, words: Words) -> dict[str, Any]:
-        """The lesson, and whether what it asks for can be done now; while others play (None) nobody is told to do it."""
+        """The lesson, and whether what it asks for can be done now; while others play (None) nobody is told to."""
         lesson = self.lesson
         if lesson is None or seat is None or lesson.ready(table, seat):
             return self.row(words)
