@@ -10,7 +10,6 @@ printed as they come, one line of JSON each; the end is a table of all games bes
 from __future__ import annotations
 
 import argparse
-import gzip
 import json
 import os
 import shutil
@@ -28,7 +27,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 import pygames
-from tools import chromium, environment, playable, site
+from tools import chromium, environment, pages, playable, site
 from tools.serve import Server
 
 STOCK_PAGE = """<!doctype html><title>waiting</title><link rel="icon" href="data:,"><script type="module">
@@ -219,12 +218,7 @@ def asked_bytes(browser: Browser, url: str, game: str, folder: Path) -> int:
     page.wait_for_timeout(500)
     context.close()
     names = {address.removeprefix(url) or "index.html" for address in asked if address.startswith(url)}
-    return sum(compressed(folder / name) for name in names if (folder / name).is_file())
-
-
-def compressed(path: Path) -> int:
-    data = path.read_bytes()
-    return len(data) if path.suffix in (".zip", ".woff2", ".png", ".webp") else len(gzip.compress(data, 6))
+    return sum(pages.sent(folder / name) for name in names if (folder / name).is_file())
 
 
 def memory(browser: Browser, url: str, game: str) -> dict[str, Any]:
@@ -271,8 +265,8 @@ def slowed(browser: Browser, times: float) -> Iterator[None]:
 
     All stand still together, so what one thread hands to another is slowed like all else: where a busy loop of the page
     became 4.8 times slower, a frame of 400 new elements became 4.7 times slower. Stopping and waking a hundred threads
-    costs an eighth of a core (a third less with slices of 4 ms, which a frame would notice); the loop is slowed by that
-    too, so `share_for` sees it.
+    costs an eighth of a core (a third less with slices of 4 ms, which a frame would notice); a single
+    busy thread is slowed by that too, so `share_for` sees it there; several at once may be slowed a little more.
     """
     end = Event()
 

@@ -121,7 +121,7 @@ def init_loaded_packages():
 
 
 def unpack_buffer(*values, **more):
-    raise NotImplementedError("this site installs no packages: see tools/library.py")
+    raise RuntimeError("this site installs no packages: see tools/library.py")
 """,
 }
 LEFT_OUT = ("logging/", "html/", "asyncio/unix_events.py", "ssl.py")

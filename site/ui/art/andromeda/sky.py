@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ui.art import heavens
+
 STARS = ((230, 2.2), (80, 3.4), (24, 5.2))  # how many, how large
-BEYOND = 0.5  # of the board's size: so far the sky goes on around it
 MISTS = ((0.2, 0.22, 0.55), (0.85, 0.5, 0.5), (0.5, 0.78, 0.55))  # middle and size by the board's own
 ARMS = "M60 0C60 60-40 95-120 60S-190-90-60-150 190-120 250 10M-60 0C-60-60 40-95 120-60S190 90 60 150-190 120-250-10"
 
@@ -30,26 +31,7 @@ def galaxy(x: float, y: float) -> str:
     )
 
 
-def drawing(box: tuple[float, float, float, float]) -> str:
+def drawing(box: heavens.Frame) -> str:
     left, top, wide, high = box
-    seed = 7
-
-    def chance() -> float:
-        nonlocal seed
-        seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
-        return seed / 0x7FFFFFFF
-
-    def spot() -> tuple[float, float]:
-        return (
-            left + wide * (chance() * (1 + 2 * BEYOND) - BEYOND),
-            top + high * (chance() * (1 + 2 * BEYOND) - BEYOND),
-        )
-
-    mists = "".join(
-        f'<ellipse cx="{left + wide * x:.0f}" cy="{top + high * y:.0f}" rx="{wide * r:.0f}" ry="{high * r * 0.8:.0f}" '
-        f'fill="url(#edge-mist-{n})"/>'
-        for n, (x, y, r) in enumerate(MISTS)
-    )
-    fields = [("".join("M{:.0f} {:.0f}h0".format(*spot()) for _ in range(many)), size) for many, size in STARS]
-    stars = "".join(f'<path class="stars s{n}" stroke-width="{w}" d="{d}"/>' for n, (d, w) in enumerate(fields))
-    return mists + galaxy(left + wide * 0.6, top + high * 0.8) + stars
+    far = galaxy(left + wide * 0.6, top + high * 0.8)
+    return heavens.mists(box, MISTS, "edge-mist") + far + heavens.stars(box, STARS)
