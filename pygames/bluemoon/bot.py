@@ -6,11 +6,10 @@ looks ahead: before an action it tries its best turns against the replies of the
 
 from __future__ import annotations
 
-from pygames.bluemoon.judged import WINNING, best_payments, chance
 from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
-from pygames.bluemoon.turns import TurnPlanner
+from pygames.bluemoon.turns import WINNING, TurnPlanner, best_payments, chance
 from pygames.core.bots import mcts
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.net import growth

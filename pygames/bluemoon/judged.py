@@ -1,4 +1,7 @@
-"""Whole turns, tried against what the others may do: by evaluation, and by what was learned where something was."""
+"""Whole turns, tried against what the others may do: by evaluation, and by what was learned where something was.
+
+So far only learning plays like this (tools/lessons/bluemoon.py): no net has beaten the levels of bot.py yet.
+"""
 
 from __future__ import annotations
 
@@ -6,33 +9,15 @@ from collections.abc import Mapping
 
 from pygames.bluemoon.evaluation import Evaluator
 from pygames.bluemoon.features import Observer, result
-from pygames.bluemoon.planner import Plan, Planner
+from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
-from pygames.bluemoon.turns import TurnPlanner
-from pygames.core.bots.net import Net, growth, total
+from pygames.bluemoon.turns import WINNING, TurnPlanner, best_payments, chance
+from pygames.core.bots.net import Net
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 
-WINNING = 500.0  # only a match that is won is worth so much to the evaluation
 KINDS_OF_MATCHES = {2: "value.two"}  # what can be learned about, by the number of players
-LEAD = 8.0  # crystals that make a clear lead
-
-
-def best_payments(found: list[Plan]) -> list[Plan]:
-    """Of plans that begin by paying for the same space, the first."""
-    kept: dict[object, Plan] = {}
-    for worth, plan in found:
-        first = plan[0]
-        kept.setdefault(first.picks[0] if first.verb == "contribute" else plan, (worth, plan))
-    return list(kept.values())
-
-
-def chance(seat: int, worths: list[float]) -> float:
-    """A seat's prospects among what all seats have, as a share of the win."""
-    others = [v for x, v in enumerate(worths) if x != seat]
-    lead = worths[seat] - 0.7 * max(others) - 0.3 * total(others) / len(others)
-    return 1 / (1 + growth(-max(-7.0, min(7.0, lead / LEAD))))
 
 
 class Value:

@@ -9,10 +9,12 @@ from pygames.bluemoon.planner import Plan, Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.contribution import Contribute
 from pygames.bluemoon.steps.special import TakeSpecialAction
-from pygames.core.bots.net import total
+from pygames.core.bots.net import growth, total
 from pygames.core.play import Action, push
 
 FINISH, SKIP = "finish", "skip"
+WINNING = 500.0  # only a match that is won is worth so much to the evaluation
+LEAD = 8.0  # crystals that make a clear lead
 # what the powers are worth beyond what the evaluation says: a leader of four cards, and a second offering in a turn
 BEYOND = {"recolour": 0.1, "extra_offering": 3.0}
 TEMPLES = tuple(t.id for t in TILES.values() if t.action is not None and t.action.do == "offer")
@@ -106,3 +108,19 @@ def is_dear(s: City, seat: int, card: str) -> bool:
     if power.do == "extra_offering":
         return FIGURES[s.seats].offerings - s.offerings(seat) >= 2
     return power.do == "wild" or (power.do == "recolour" and power.cards > 1 and not s.all_rebuilt)
+
+
+def best_payments(found: list[Plan]) -> list[Plan]:
+    """Of plans that begin by paying for the same space, the first."""
+    kept: dict[object, Plan] = {}
+    for worth, plan in found:
+        first = plan[0]
+        kept.setdefault(first.picks[0] if first.verb == "contribute" else plan, (worth, plan))
+    return list(kept.values())
+
+
+def chance(seat: int, worths: list[float]) -> float:
+    """A seat's prospects among what all seats have, as a share of the win."""
+    others = [v for x, v in enumerate(worths) if x != seat]
+    lead = worths[seat] - 0.7 * max(others) - 0.3 * total(others) / len(others)
+    return 1 / (1 + growth(-max(-7.0, min(7.0, lead / LEAD))))

@@ -30,12 +30,6 @@ def load(game: str, name: str, folder: str = "data") -> dict[str, Any]:
     return found
 
 
-def has(game: str, name: str, folder: str = "data") -> bool:
-    """Whether there are such tables."""
-    path = _HOME / game / folder / name
-    return path.with_name(name + ".json").exists() or path.with_name(name + ".toml").exists()
-
-
 def check(
     rows: Iterable[Mapping[str, Any]],
     where: str,
