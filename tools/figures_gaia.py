@@ -15,7 +15,7 @@ from statistics import mean
 from typing import Any
 
 from pygames.core import saves
-from pygames.core.table import Moment
+from pygames.core.table import Moment, Table
 from pygames.gaia import GAME
 from pygames.gaia.components import FIGURES
 from pygames.gaia.rules.goods import LIMITS
@@ -30,9 +30,8 @@ PEOPLE = {"score": 157.0, "main actions": 49.0, "power charged": 36.0, "points p
           "credits unspent": 3.0}  # fmt: skip
 
 
-def count(text: str) -> Counter[str]:
-    """The sums over all seats of one saved match; ``seats`` and ``incomes`` tell how many they are."""
-    table = saves.loads(text, lambda _: GAME).table
+def count(table: Table) -> Counter[str]:
+    """The sums over all seats of one match; ``seats`` and ``incomes`` tell how many they are."""
     end = table.state
     assert isinstance(end, Space)
     found: Counter[str] = Counter(seats=end.seats)
@@ -76,9 +75,9 @@ def count_stocks(found: Counter[str], s: Space) -> None:
         found["at a limit"] += any(getattr(board, what) >= LIMITS[what] for what in ("credits", "ore", "knowledge"))
 
 
-def factions(text: str) -> dict[str, int]:
+def factions(table: Table) -> dict[str, int]:
     """Who played which faction, and with which score."""
-    end = saves.loads(text, lambda _: GAME).table.state
+    end = table.state
     assert isinstance(end, Space)
     scores = GAME.outcome(end).scores
     return {board.name: score for board, score in zip(end.boards, scores, strict=True)}
@@ -111,7 +110,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     total: Counter[str] = Counter()
     for path in sorted(parser.parse_args().folder.glob("*.json")):
-        total += count(path.read_text("utf-8"))
+        total += count(saves.loads(path.read_text("utf-8"), lambda _: GAME).table)
     print(report(total))
 
 

@@ -30,11 +30,11 @@ from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
 Exchanges = Callable[[Space, int], list[Plan]]
 NOTHING: frozenset[Plan] = frozenset()
-SHAPE = Shape(first=18, width=14, spread=7, depth=10)  # of hard's lookahead
-GLANCE = Shape(first=5, width=2, spread=3, depth=6)
-IDEAS = 5  # factions that hard compares
+SHAPE = Shape(first=30, width=48, spread=8, depth=10, effort=10_000)  # of hard's lookahead
+GLANCE = Shape(first=6, width=6, spread=3, depth=6)  # at what a charge would make possible
+IDEAS = 8  # factions that hard compares
 TEMPTING = 8  # plans that easy may mistake for the best
-KEEN = 0.4  # points for each power charged: what it makes possible beyond this round
+KEEN = 0.7  # points for each power charged: what it makes possible beyond this round
 KEEN_ROUNDS = 3  # with so many rounds to come, or more; less with fewer
 
 

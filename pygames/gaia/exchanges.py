@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from pygames.core.play import Action
-from pygames.gaia.components import AREA_IDS, KINDS, LOST_PLANET, POWER, QIC, STRUCTURES, TRADES
+from pygames.gaia.components import AREA_IDS, FIGURES, KINDS, LOST_PLANET, POWER, QIC, STRUCTURES, TOKENS, TRADES
 from pygames.gaia.galaxy import bits
-from pygames.gaia.rules import building, octagons, power, research, upgrading
-from pygames.gaia.state import AREA_2, AREA_3, Board, Space
+from pygames.gaia.purse import BURNING, PLAIN, Need, raise_goods, ways_to_raise
+from pygames.gaia.rules import building, federation, octagons, power, research, upgrading
+from pygames.gaia.state import AREA_3, Board, Space
 
 Plan = tuple[Action, ...]
 Ranked = tuple[float, Plan]  # with its value
-MOST = 20  # plans
+MOST = 24  # plans
 FEW = 3  # of one kind
+BURNT_LATE = 2  # rounds before the end in which tokens are burnt for goods; for power actions always
+RESCORE = next(row.id for row in QIC.values() if row.do == "rescore")
 
 
 def enabling(s: Space, seat: int) -> list[Plan]:
     """Plans of exchanges and one main action."""
     b = s.boards[seat]
-    found = burning(s, seat, b) + dear_mines(s, seat, b)
+    found = dear_federations(s, seat, b) + burning(s, seat, b) + dear_mines(s, seat, b)
     for main, credits, ore in dear_upgrades(s, seat, b):
-        ways = (raise_goods(b, seat, credits, ore), raise_goods(b, seat, credits, ore, spares_power=True))
-        found += [(*before, main) for before in dict.fromkeys(ways) if before is not None]
+        found += [(*before, main) for before in ways_to_raise(b, seat, Need(credits, ore), is_late(s))]
     found += dear_research(s, seat, b) + dear_qic(s, seat, b)
     return found[:MOST]
+
+
+def is_late(s: Space) -> bool:
+    return s.round > FIGURES["rounds"] - BURNT_LATE
 
 
 def is_possible(s: Space, action: Action) -> bool:
@@ -33,8 +39,13 @@ def is_possible(s: Space, action: Action) -> bool:
     if verb == "sacrifice":
         return power.can_sacrifice(b)
     if verb == "convert":
+        if octagons.why_not_trade(s, seat, name) is not None:
+            return False
         is_chosen = TRADES[name].pay == "power" and b.stone == AREA_3  # then the way of paying is chosen too
-        return not is_chosen and octagons.why_not_trade(s, seat, name) is None
+        return picks[1][0] in octagons.trade_ways(b, name) if len(picks) > 1 else not is_chosen
+    if verb == "federation":
+        is_left = picks[1][0] in federation.tokens(s)
+        return is_left and federation.why_not_plan(s, seat, s.map.mask(picks[0])) is None
     if verb == "mine":
         return bool(building.mine_targets(s, seat) >> s.map.number_of[name] & 1)
     if verb == "upgrade":
@@ -42,33 +53,44 @@ def is_possible(s: Space, action: Action) -> bool:
         return any(to == picks[1][0] and mask >> bit & 1 for to, mask in upgrading.upgrades(s, seat))
     if verb == "research":
         return b.knowledge >= research.COST and AREA_IDS.index(name) in research.areas(s, seat)
+    if verb == "rescore":
+        return octagons.why_not_qic(s, seat, RESCORE) is None and name in b.tokens
     if verb == "qic":
         return octagons.why_not_qic(s, seat, name) is None
+    row = POWER[name]
+    if row.power > power.worth(b) or row.id in s.used or not is_paid(b, row.power, picks[len(picks) - 1][0]):
+        return False
     if verb == "power_mine":
-        row = POWER[name]
-        if row.power > power.worth(b) or row.id in s.used or b.stone == AREA_3:
-            return False
         return bool(building.mine_targets(s, seat, building.Bonus(row.steps)) >> s.map.number_of[picks[1][0]] & 1)
     assert verb == "power"
-    return b.stone != AREA_3 and octagons.why_not_power(s, seat, name) is None
+    return octagons.why_not_power(s, seat, name) is None
+
+
+def is_paid(b: Board, price: int, way: str) -> bool:
+    """R149: with the Brainstone in area III the way of paying is named."""
+    found = power.ways_to_spend(b, price)
+    return way in found if b.stone == AREA_3 else way not in (power.STONE, power.TOKENS)
 
 
 def burning(s: Space, seat: int, b: Board) -> list[Plan]:
     """Sacrifices for a power action: goods, or steps for a mine."""
     found: list[Plan] = []
-    if b.stone in (AREA_2, AREA_3):
-        return found
-    worth, unit = power.worth(b), power.unit(b)
     for row in POWER.values():
-        missing = -(-(row.power - worth) // unit)
-        if row.id in s.used or not 0 < missing <= 3 or b.bowls[AREA_2] < 2 * missing:
+        if row.id in s.used or power.worth(b) >= row.power:
             continue
-        before = [Action(seat, "sacrifice")] * missing
+        c = b.copy()
+        before: list[Action] = []
+        while power.worth(c) < row.power and power.can_sacrifice(c) and len(before) < FEW:
+            power.sacrifice(c)
+            before.append(Action(seat, "sacrifice"))
+        if power.worth(c) < row.power:
+            continue
+        pay = ((power.ways_to_spend(c, row.power)[0],),) if c.stone == AREA_3 else ()
         if row.steps:
             targets = bits(building.mine_targets(s, seat, building.Bonus(row.steps)))[:FEW]
-            mains = [Action(seat, "power_mine", ((row.id,), (s.map.id_of[bit],))) for bit in targets]
+            mains = [Action(seat, "power_mine", ((row.id,), (s.map.id_of[bit],), *pay)) for bit in targets]
         else:
-            mains = [Action(seat, "power", ((row.id,),))]
+            mains = [Action(seat, "power", ((row.id,), *pay))]
         found += [(*before, main) for main in mains]
     return found
 
@@ -83,23 +105,59 @@ def dear_mines(s: Space, seat: int, b: Board) -> list[Plan]:
     s.boards[seat] = rich
     targets = bits(building.mine_targets(s, seat) & ~now)
     s.boards[seat] = b
+    way = (BURNING if is_late(s) else PLAIN)._replace(qic=0)
     found: list[tuple[int, Plan]] = []
     for bit in targets:
         cost = building.price(s, seat, bit)
-        if (before := raise_goods(b, seat, cost.credits, cost.ore, cost.qic, cost.qic)) is not None:
+        if (before := raise_goods(b, seat, Need(cost.credits, cost.ore, cost.qic), way)) is not None:
             found.append((len(before), (*before, Action(seat, "mine", ((s.map.id_of[bit],),)))))
     found.sort(key=lambda item: item[0])
     return [plan for _, plan in found[:FEW]]
 
 
 def dear_qic(s: Space, seat: int, b: Board) -> list[Plan]:
-    """Actions that lack one Q.I.C., with power for it."""
+    """Actions that lack a Q.I.C. or two."""
     found: list[Plan] = []
     for row in QIC.values():
-        if row.do == "rescore" or row.id in s.used or b.qic != row.qic - 1 or power.worth(b) < 4 or b.stone == AREA_3:
+        if row.id in s.used or not 0 < row.qic - b.qic <= 2:
             continue
-        before = Action(seat, "convert", (("power_to_qic",),))
-        found.append((before, Action(seat, "qic", ((row.id,),))))
+        if row.do == "rescore":
+            mains = [Action(seat, "rescore", ((token,),)) for token in best_tokens(b.tokens)[:1]]
+        else:
+            mains = [Action(seat, "qic", ((row.id,),))]
+        for before in ways_to_raise(b, seat, Need(qic=row.qic), is_late(s)):
+            found += [(*before, main) for main in mains]
+    return found
+
+
+def best_tokens(names: tuple[str, ...]) -> list[str]:
+    """Federation tokens by what they bring at once."""
+    worth = {t: sum(n * (4 if what == "vp" else 3) for what, n in TOKENS[t].gain) for t in sorted(set(names))}
+    return sorted(worth, key=lambda t: -worth[t])
+
+
+def dear_federations(s: Space, seat: int, b: Board) -> list[Plan]:
+    """Federations that lack tokens for satellites (Ivits: Q.I.C.), made of ore or power; none if one can be paid."""
+    if (b.mask | b.stations) == b.federated:
+        return []
+    f = federation.field(s, seat)
+    if sum(f.worth) < f.need or federation.plans(f):
+        return []
+    is_qic = b.can("one_federation")
+    room = FIGURES["satellites"] - b.satellites.bit_count()
+    have = b.qic if is_qic else b.power_tokens()
+    more = power.worth(b) // 4 if is_qic else b.ore + power.worth(b) // 3
+    limit = min(room, have + min(more, FEW))
+    if limit <= f.limit:
+        return []
+    found: list[Plan] = []
+    for plan in federation.plans(f._replace(limit=limit))[:1]:
+        _, satellites = federation.split(s, seat, plan)
+        many = satellites.bit_count()
+        need = Need(qic=many) if is_qic else Need(tokens=many - have)
+        for before in ways_to_raise(b, seat, need, is_late(s))[:1]:
+            for token in best_tokens(federation.tokens(s))[:2]:
+                found.append((*before, Action(seat, "federation", (s.map.ids(plan), (token,)))))
     return found
 
 
@@ -119,50 +177,11 @@ def dear_upgrades(s: Space, seat: int, b: Board) -> list[tuple[Action, int, int]
     return found
 
 
-def raise_goods(
-    b: Board, seat: int, credits: int, ore: int, qic: int = 1, need: int = 0, spares_power: bool = False
-) -> tuple[Action, ...] | None:
-    """Exchanges that bring credits, ore and Q.I.C. (``need``) up to a need, or None; at most five of them.
-
-    So many Q.I.C. are kept (``qic``); power is used first, or not at all.
-    """
-    if b.stone == AREA_3:
-        return None
-    c = b.copy()
-    made: list[Action] = []
-    while c.qic < need:
-        if power.worth(c) < 4 or spares_power:
-            return None
-        power.spend(c, 4)
-        c.qic += 1
-        made.append(Action(seat, "convert", (("power_to_qic",),)))
-    while c.ore < ore and len(made) < 5:
-        if power.worth(c) >= 3 and not spares_power:
-            power.spend(c, 3)
-            made.append(Action(seat, "convert", (("power_to_ore",),)))
-        elif c.qic > qic:
-            c.qic -= 1
-            made.append(Action(seat, "convert", (("qic_to_ore",),)))
-        else:
-            return None
-        c.ore += 1
-    while c.credits < credits and len(made) < 5:
-        if power.worth(c) >= 1 and not spares_power:
-            power.spend(c, 1)
-            made.append(Action(seat, "convert", (("power_to_credit",),)))
-        elif c.ore > ore:
-            c.ore -= 1
-            made.append(Action(seat, "convert", (("ore_to_credit",),)))
-        else:
-            return None
-        c.credits += 1
-    return tuple(made) if c.ore >= ore and c.credits >= credits else None
-
-
 def dear_research(s: Space, seat: int, b: Board) -> list[Plan]:
-    """One or two knowledge short of an advance, with power for it."""
-    missing = research.COST - b.knowledge
-    if not 0 < missing <= 2 or b.stone == AREA_3 or power.worth(b) < 4 * missing:
+    """Up to three knowledge short of an advance."""
+    if not 0 < research.COST - b.knowledge <= FEW:
         return []
-    before = [Action(seat, "convert", (("power_to_knowledge",),))] * missing
-    return [(*before, Action(seat, "research", ((AREA_IDS[area],),))) for area in research.areas(s, seat)]
+    found: list[Plan] = []
+    for before in ways_to_raise(b, seat, Need(knowledge=research.COST), is_late(s)):
+        found += [(*before, Action(seat, "research", ((AREA_IDS[area],),))) for area in research.areas(s, seat)]
+    return found

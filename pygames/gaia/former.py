@@ -6,7 +6,7 @@ from pygames.core.bots.base import FORMER, Bot
 from pygames.core.play import Action
 from pygames.gaia.bot import GaiaBot, Planner
 from pygames.gaia.components import AREA_IDS, KINDS, LOST_PLANET, POWER, STRUCTURES
-from pygames.gaia.exchanges import Plan, raise_goods
+from pygames.gaia.exchanges import Plan
 from pygames.gaia.galaxy import bits
 from pygames.gaia.plain import PlainEvaluator
 from pygames.gaia.rules import building, octagons, power, research, upgrading
@@ -61,6 +61,35 @@ def dear_upgrades(s: Space, seat: int, b: Board) -> list[tuple[Action, int, int]
         s.boards[seat] = b
         found += [(Action(seat, "mine", ((s.map.id_of[x],),)), mine.credits, mine.ore) for x in bits(targets)[:2]]
     return found
+
+
+def raise_goods(b: Board, seat: int, credits: int, ore: int) -> tuple[Action, ...] | None:
+    """Exchanges that bring credits and ore up to a need, or None; at most five of them. A Q.I.C. is kept."""
+    if b.stone == AREA_3:
+        return None
+    c = b.copy()
+    made: list[Action] = []
+    while c.ore < ore and len(made) < 5:
+        if power.worth(c) >= 3:
+            power.spend(c, 3)
+            made.append(Action(seat, "convert", (("power_to_ore",),)))
+        elif c.qic > 1:
+            c.qic -= 1
+            made.append(Action(seat, "convert", (("qic_to_ore",),)))
+        else:
+            return None
+        c.ore += 1
+    while c.credits < credits and len(made) < 5:
+        if power.worth(c) >= 1:
+            power.spend(c, 1)
+            made.append(Action(seat, "convert", (("power_to_credit",),)))
+        elif c.ore > ore:
+            c.ore -= 1
+            made.append(Action(seat, "convert", (("ore_to_credit",),)))
+        else:
+            return None
+        c.credits += 1
+    return tuple(made) if c.ore >= ore and c.credits >= credits else None
 
 
 def dear_research(s: Space, seat: int, b: Board) -> list[Plan]:

@@ -3,6 +3,10 @@
 A turn is a plan: free actions and the main action that they make possible. From the best turns, all kinds of next
 turns are tried, the best few positions are kept at each depth (whichever way led there), and wherever the round could
 be ended by passing, the position is judged. One position is one search step.
+
+How many are kept depends on how much there is to try: effort is counted in turns tried, a position counts as some of
+them (what can be done there has to be found), and a third of what is left goes into the next depth. So small positions
+are looked at widely, and large ones take no longer than others.
 """
 
 from __future__ import annotations
@@ -17,6 +21,9 @@ from pygames.gaia.state import Space
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
 Tried = tuple[float, Plan, Space]  # a plan with its value and where it leads
+SHARE = 3  # of the effort that is left goes into the next depth
+NODE = 22  # turns: what it takes to find those of a position, federations above all
+TILE = 12  # turns: what it takes to choose a tile with care
 BRINGS_TILE = ("upgrade", "qic")  # which tile is chosen in haste where many plans are compared
 
 
@@ -24,9 +31,11 @@ class Shape(NamedTuple):
     """How much is looked at."""
 
     first: int  # turns that may begin the rest of the round
-    width: int  # positions kept at each depth
+    width: int  # positions kept at each depth, at most
     spread: int  # next turns tried from each
     depth: int  # turns
+    effort: int = 1_000_000  # turns tried in all, about
+    narrow: int = 6  # positions kept at each depth, at least
 
 
 class TurnPlanner(Protocol):
@@ -63,6 +72,8 @@ class Lookahead:
         self.layer: list[Node] = []
         self.next: list[Node] = []
         self.depth = 0
+        self.looked = 1  # positions from which turns were tried
+        self.tried = len(found) + NODE  # turns
         self._extend(world, None, found, shape.first)
         self._deepen(shape.first)
 
@@ -79,6 +90,7 @@ class Lookahead:
                 if plan[-1].verb in BRINGS_TILE:
                     world = s.copy_for(self.seat)
                     self.planner.carry_out(world, self.seat, plan, [])
+                    self.tried += TILE
                 key = position(world, self.seat)
                 if isinstance(world.agenda[-1], FinishTurn) and key not in self.seen:
                     self.seen.add(key)
@@ -86,7 +98,9 @@ class Lookahead:
                     self.next.append(Node(value, begun, world))
                     tried += 1
 
-    def _deepen(self, width: int) -> None:
+    def _deepen(self, most: int) -> None:
+        left = max(0, self.shape.effort - self.tried)
+        width = min(most, max(self.shape.narrow, left * self.looked // (self.tried * SHARE)))
         self.next.sort(key=lambda node: node.value)
         self.layer = self.next[-width:] if self.depth < self.shape.depth else []
         self.next = []
@@ -97,6 +111,8 @@ class Lookahead:
             return False
         node = self.layer.pop()
         found = self.planner.tried(node.s, self.seat, self.skipped)
+        self.looked += 1
+        self.tried += len(found) + NODE
         self._extend(node.s, node.first, found, self.shape.spread)
         if not self.layer:
             self._deepen(self.shape.width)

@@ -11,8 +11,9 @@ from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.bot import Planner
 from pygames.gaia.evaluation import Evaluator, load_weights
-from pygames.gaia.exchanges import enabling, is_possible, raise_goods
+from pygames.gaia.exchanges import enabling, is_possible
 from pygames.gaia.plain import PlainEvaluator
+from pygames.gaia.purse import Need, raise_goods
 from pygames.gaia.state import Space
 from pygames.gaia.steps.turn import TakeTurn
 from tests.gaia.build import board, state, table
@@ -95,9 +96,9 @@ def test_trying_a_turn_leaves_the_others_as_they_are() -> None:
 
 def test_goods_are_raised_by_exchanges() -> None:
     t = table(power=((0, 0, 4),), stock=({"credits": 5, "ore": 1, "qic": 0},))
-    plan = raise_goods(board(t), 0, 6, 2)
+    plan = raise_goods(board(t), 0, Need(6, 2))
     assert [str(a) for a in plan or ()] == ["A convert power_to_ore", "A convert power_to_credit"]
-    assert raise_goods(board(t), 0, 20, 9) is None
+    assert raise_goods(board(t), 0, Need(20, 9)) is None
 
 
 def test_more_is_worth_more() -> None:

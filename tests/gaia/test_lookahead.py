@@ -9,7 +9,7 @@ from pygames.core.table import Seat, Table
 from pygames.gaia import GAME
 from pygames.gaia.bot import GLANCE, HardBot, Planner
 from pygames.gaia.evaluation import Evaluator
-from pygames.gaia.lookahead import Lookahead, position
+from pygames.gaia.lookahead import Lookahead, Shape, position
 from pygames.gaia.steps.charge import ChargePower
 from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 from tests.gaia.build import board, state, table
@@ -64,6 +64,18 @@ def test_more_is_found_by_looking_further() -> None:
     assert values == sorted(values, reverse=True)
 
 
+def test_effort_is_counted_and_kept_to() -> None:
+    """Little effort narrows the look to a few positions a turn, and what was found first still counts."""
+    t = table(at=("m -1,2  t 0,2", "m -3,4"), stock=({"knowledge": 12, "ore": 12, "credits": 25},))
+    wide = Shape(first=12, width=12, spread=4, depth=6)
+    all_of_it, little = (
+        Lookahead(planner(), shape, state(t), 0) for shape in (wide, wide._replace(effort=300, narrow=2))
+    )
+    assert all_of_it.value() >= little.value() > all_of_it.found[-1][0]
+    assert little.looked <= 1 + 12 + 2 * 6
+    assert little.tried < all_of_it.tried / 2
+
+
 def charging(offered: int) -> str:
     t = table(at=("m -1,2  t 0,2", "m -3,4"), power=((0, 4, 2),), stock=({"ore": 1, "credits": 9},))
     s = state(t)
@@ -91,7 +103,7 @@ def test_R108_nobody_pays_for_power_that_has_no_use_any_more() -> None:
 
 
 def test_hard_chooses_its_faction_by_what_it_has_brought() -> None:
-    """The best of three that come to mind: better than chance, and not always the same."""
+    """The best of a few that come to mind: better than chance, and not always the same."""
     bot = base.make(GAME, "hard")
     assert isinstance(bot, HardBot)
     worth = bot.planner.judge.w
