@@ -53,4 +53,4 @@ def make(level: str) -> Bot:
     if level == "medium":
         return Trials(Rounds(learned(), efforts=(12, 6, 0), width=4))
     # all action cards: of two at a time the best are often not among those that the guess ranks highest
-    return Trials(Rounds(learned(), efforts=(288, 96, 48), width=len(ANSWERS[True]), each=16))
+    return Trials(Rounds(learned(), efforts=(288, 96, 48), width=len(ANSWERS[True]), each=8))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import combinations, islice
+from math import inf
 from typing import Any
 
 from pygames.core.bots.net import Net, growth, squash, total
@@ -26,9 +27,12 @@ ANSWERS = {  # the answers to ChooseActions in the order of the guess, as sums o
     True: (*PAIRS, *((len(ALL) + i,) for i in range(len(TWICE)))),
 }
 WEIGHTY = ("ChooseStart", "DiscardAtStart", "KeepCards", "ChooseDevelopment", "ChooseWorld")
-# rounds left below which a round more is played before the value judges, and below which it never does: what comes of
-# the last one is surer than any value
-NEAR, LATE = 3.0, 1.0
+# rounds left below which a round more is played before the value judges (with two action cards each, always), and below
+# which it never does: what comes of the last one is surer than any value
+NEAR, LATE = {"two": 3.0, "expert": inf, "more": 3.0}, 1.0
+# how much of a value is the lead by the evaluation by hand: it errs, but not where the net errs
+BY_HAND = 0.5
+CLEAR = 18.0  # points of such a lead
 MOST_SEEN = 2_000  # guesses kept
 MOST = 16  # listed actions that are tried
 WIN, MARGIN = 0.75, 8.0  # how much of the value is winning, the rest is by how much; points that make a clear lead
@@ -109,10 +113,19 @@ class Rounds:
     def is_far(self, s: Galaxy, played: int) -> bool:
         """Whether a position at the start of a round is judged as it is, after so many rounds were played."""
         left = self.policy.judge.rounds_left(s)
-        return played > 2 or (left >= LATE and (played > 1 or left >= NEAR))
+        return played > 2 or (left >= LATE and (played > 1 or left >= NEAR[setting(s)]))
 
     def value(self, s: Galaxy, seat: int) -> float:
-        return self.nets[f"value.{setting(s)}"].chance(self.observer.features(s, seat))
+        learned = self.nets[f"value.{setting(s)}"].chance(self.observer.features(s, seat))
+        return learned + BY_HAND * (self.by_hand(s, seat) - learned)
+
+    def by_hand(self, s: Galaxy, seat: int) -> float:
+        """The chance that the evaluation gives, hands of the imagined world included."""
+        judge = self.policy.judge
+        left = judge.rounds_left(s)
+        worths = [judge.value(s, x, left) for x in range(s.seats)]
+        lead = worths[seat] - max([worth for x, worth in enumerate(worths) if x != seat])
+        return 0.5 + 0.5 * squash(lead / CLEAR)
 
     # --- candidates ---------------------------------------------------------------------------------------------------
 
