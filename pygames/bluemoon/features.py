@@ -11,7 +11,7 @@ from pygames.bluemoon.components import CARDS, FIGURES, KINDS, SQUARE, TILES, WI
 from pygames.bluemoon.evaluation import Evaluator, Goal
 from pygames.bluemoon.rules import ending
 from pygames.bluemoon.state import City
-from pygames.bluemoon.turns import TEMPLES, KeenEvaluator
+from pygames.bluemoon.turns import TEMPLES
 from pygames.core.bots.net import Features, squash, total
 
 KIND_AT = {kind: i for i, kind in enumerate(sorted(KINDS))}
@@ -45,7 +45,7 @@ class Observer:
     """Turns positions into features."""
 
     def __init__(self, judge: Evaluator | None = None) -> None:
-        self.judge = judge or KeenEvaluator()
+        self.judge = judge or Evaluator()
 
     def features(self, s: City, seat: int) -> Features:
         found = self._hand(s, seat)

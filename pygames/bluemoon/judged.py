@@ -1,6 +1,6 @@
 """Whole turns, tried against what the others may do: by evaluation, and by what was learned where something was.
 
-So far only learning plays like this (tools/lessons/bluemoon.py): no net has beaten the levels of bot.py yet.
+So far only learning plays like this (tools/lessons/bluemoon.py): too few matches have taught it.
 """
 
 from __future__ import annotations
@@ -43,15 +43,17 @@ class Value:
 class Replies:
     """What trials ask: the best whole turns, each against the replies of a round and one's own next turn.
 
-    A turn that wins is taken, and nothing that is dear is thrown away.
+    A turn that wins is taken, and nothing that is dear is thrown away. What a turn is worth by itself counts beside
+    what follows in the trials: there are few of them, and luck must not overrule what is known.
     """
 
-    def __init__(self, nets: Mapping[str, Net], width: int, trials: int) -> None:
+    def __init__(self, nets: Mapping[str, Net], width: int, trials: int, trust: float = 0.6) -> None:
         self.turns = TurnPlanner()
         self.quick = Planner(payments=1, is_quick=True)
         self.value = Value(nets, self.quick.judge)
         self.width = width
         self.trials = trials  # of all candidates and seats together: with more players a round is longer
+        self.trust = trust  # in what the trials find
 
     def candidates(self, s: City, seat: int, rng: Rng) -> list[tuple[Action, ...]]:
         found = self.turns.plans(s, seat)
@@ -75,8 +77,9 @@ class Replies:
 
     def outcome(self, s: City, seat: int, rng: Rng) -> float:
         """Finish the turn that is under way and play one round quickly; judged where the last turn ends."""
+        now = self.value.of(s, seat)
         last = s.turn + s.seats
         while s.agenda and not (s.turn >= last and isinstance(s.agenda[-1], Replenish)):
             for action in self.quick.plan(s, asked(s)[0])[1]:
                 push(s, action)
-        return self.value.of(s, seat)
+        return self.trust * self.value.of(s, seat) + (1 - self.trust) * now

@@ -13,6 +13,7 @@ from pygames.core.bots.offer import Offer
 from pygames.core.play import Action, choices, push
 
 Plan = tuple[float, tuple[Action, ...]]
+CALLED = 2  # turns that are also tried with dragons called
 
 
 class Planner:
@@ -47,7 +48,7 @@ class Planner:
         if self.is_quick:
             return found
         found.sort(key=lambda p: -p[0])
-        for value_so_far, way in found[:2]:
+        for value_so_far, way in found[:CALLED]:
             found += self._with_dragons(s, seat, value_so_far, way)
         return found
 
@@ -109,13 +110,13 @@ class Planner:
             return []
         found = []
         for size in range(1, len(calls) + 1):
-            path = (*calls[:size], *way)
-            world = s.copy()
-            for action in path:
+            world, path = s.copy(), []
+            for action in (*calls[:size], *way):
+                if not world.agenda or isinstance(world.agenda[-1], Replenish):
+                    break  # scales that came earlier paid others: what the turn was to end with cannot be paid
                 push(world, action)
-                if not world.agenda:
-                    break
-            found.append((self.judge.value(world, seat), path))
+                path.append(action)
+            found.append((self.judge.value(world, seat), tuple(path)))
         return found
 
     # --- contribution ---------------------------------------------------------------------------------------------

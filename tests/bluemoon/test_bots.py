@@ -166,6 +166,21 @@ def test_a_bot_pays_no_dearer_card_where_a_cheaper_one_suffices(level: str) -> N
     assert action.verb != "contribute" or [CARDS[c] for c in action.picks[-1]] == ["aqua2"]
 
 
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_R69_a_dragon_may_cost_the_crystals_for_which_a_turn_was_planned(level: str) -> None:
+    """The scale that a dragon brings ends the scales before the building adds two: no 3 crystals, no offering."""
+    t = build.table(
+        phase="move",
+        at=("golden_temple", "mill"),
+        owners={"golden_temple": "AA."},
+        hands=("aqua3 aqua1 aqua1", "lux3"),
+        crystals=(3, 0),
+        scales=(1, 5),
+        expansion="on",
+    )
+    assert is_legal(t.state, base.choose(t, 0, base.make(GAME, level)))
+
+
 def test_a_plan_forgotten_is_found_again() -> None:
     """A match that is loaded in the middle of a turn goes on as it would have gone on."""
     t = match(["medium", "medium"], "again", limit=0)
