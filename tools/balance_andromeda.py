@@ -18,6 +18,7 @@ from pygames.andromeda.components import MODULE_OF, MODULES, RAIDERS, TACTIC_OF,
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import TRACKS, TYPES
 from pygames.core.bots import base
+from pygames.core.bots.uniform import uniform_action
 from pygames.core.events import Event
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
@@ -53,7 +54,10 @@ SETTINGS: dict[str, tuple[int, dict[str, str]]] = {
 
 
 def match(level: str, seats: int, seed: str, options: Mapping[str, str]) -> Note:
-    """One match, without a table: rules of thumb look at nothing hidden, so that only hard needs imagined worlds."""
+    """One match, without a table: every look ahead imagines worlds of its own, so that only hard needs another.
+
+    Factions are taken at random, whatever the bots think of them: else the weak ones would hardly be seen.
+    """
     bots = [base.make(GAME, level) for _ in range(seats)]
     s = GAME.new(seats, GAME.full_options(seats, options), seed)
     told: list[Event] = [*(s.events or ())]
@@ -61,8 +65,11 @@ def match(level: str, seats: int, seed: str, options: Mapping[str, str]) -> Note
     while s.agenda:
         seat = asked(s)[0]
         rng = Rng.stream(seed, seat, len(taken))
-        world = GAME.imagine(s, seat, rng) if level.startswith("hard") else s
-        action = base.finish(bots[seat].think(GAME, world, seat, rng))
+        if s.stations[seat].offers:
+            action = uniform_action(s, seat, rng)
+        else:
+            world = GAME.imagine(s, seat, rng) if level.startswith("hard") else s
+            action = base.finish(bots[seat].think(GAME, world, seat, rng))
         s.events = []
         push(s, action)
         told += s.events

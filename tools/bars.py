@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 import pygames
 from pygames.cli.matches import Plan, play_match
 from pygames.cli.simulate import margin
+from pygames.core.table import Table
 
 Row = dict[str, Any]
 
@@ -72,15 +73,16 @@ def play(bar: Bar, number: int) -> Row:
     game = pygames.game(bar.game)
     entries = tuple(bar.entries.split(","))
     is_counted = bar.game == "gaia" and bool(bar.score)
-    plan = Plan(game, entries, game.full_options(len(entries), bar.options), bar.seed, keep_saves=is_counted)
-    told = play_match(plan, number)
+    plan = Plan(game, entries, game.full_options(len(entries), bar.options), bar.seed, keep_saves=False)
+    tables: list[Table] = []
+    told = play_match(plan, number, watch=tables.append)
     ours = [entry for entry, kind in enumerate(entries) if kind == entries[0]]
     row: Row = {"bar": bar.name, "match": number, "fault": told.fault, "scores": told.scores, "rounds": told.rounds,
                 "won": sum(1 / len(told.winners) for entry in told.winners if entry in ours)}  # fmt: skip
     if is_counted and not told.fault:
         from tools.figures_gaia import count, factions  # late: it loads the game
 
-        row |= {"figures": count(told.save), "factions": factions(told.save)}
+        row |= {"figures": count(tables[0]), "factions": factions(tables[0])}
     return row
 
 

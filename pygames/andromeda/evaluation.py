@@ -8,7 +8,7 @@ regressions over matches between bots (``tools/tune_andromeda.py``), smoothed by
 from __future__ import annotations
 
 from pygames.andromeda import docking, worth
-from pygames.andromeda.components import SCORING, TILES, TRACK_TABLE, module
+from pygames.andromeda.components import FACTIONS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.rules import building, progress, scoring
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge, Fleet, Station
@@ -26,12 +26,23 @@ PLAIN = FEATURES.index("science_module")  # the features before it are counted a
 Weights = tuple[tuple[float, float], ...]  # of each feature: early and late
 
 
-def load_weights() -> Weights:
+def load_weights(prefix: str = "") -> Weights:
+    """What today's bots play by; with ``former_`` what hard-1 plays by, where a row says that it was another weight."""
     rows = data.load("andromeda", "weights")["weight"]
-    data.check(rows, "weights", {"id": str, "early": float, "late": float, "note": str, "source": str})
+    fields = {"id": str, "early": float, "late": float, "note": str, "source": str}
+    data.check(rows, "weights", fields, {"former_early": float, "former_late": float})
     if tuple(row["id"] for row in rows) != FEATURES:
         raise data.DataError("weights: features are missing or out of order")
-    return tuple((row["early"], row["late"]) for row in rows)
+    return tuple((row.get(f"{prefix}early", row["early"]), row.get(f"{prefix}late", row["late"])) for row in rows)
+
+
+def load_brought() -> dict[str, float]:
+    """What each faction has brought in many matches, in points above the mean."""
+    rows = data.load("andromeda", "weights")["faction"]
+    data.check(rows, "weights, factions", {"id": str, "brought": float, "source": str})
+    if {row["id"] for row in rows} != {*FACTIONS}:
+        raise data.DataError("weights: factions are missing")
+    return {row["id"]: row["brought"] for row in rows}
 
 
 def features(s: Edge, seat: int) -> tuple[float, ...]:

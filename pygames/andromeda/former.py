@@ -1,7 +1,7 @@
 """Andromeda's bots as they were before the second design: only tools ask for them, to measure what is new.
 
-Their rules of thumb and their search are the old ones; what pieces are worth (``worth.py``) and the weights of the
-evaluation are today's, since they must understand today's pieces.
+Their rules of thumb, their search and the weights of their evaluation are the old ones; what pieces are worth
+(``worth.py``) is today's, since they must understand today's pieces.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pygames.andromeda import policy, worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.bot import TURNS, Glance, Thumb
 from pygames.andromeda.components import MOONS, OPERATIONS, TILES, tactic
-from pygames.andromeda.evaluation import Judge
+from pygames.andromeda.evaluation import Judge, load_weights
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.policy_free import NOW, is_free_moment, is_last_turn, last_worth
 from pygames.andromeda.rules import building, fighting, means, payment, raiders
@@ -246,7 +246,7 @@ class Foresight:
     def __init__(self, turns: tuple[int, int] = (8, 2), others: tuple[int, int] = (4, 1)) -> None:
         self.turns = turns  # actions and worlds
         self.others = others
-        self.judge = Judge()
+        self.judge = Judge(load_weights("former_"))
 
     def think(self, game: Game[Edge], world: State, seat: int, rng: Rng) -> Thought:
         assert isinstance(world, Edge)

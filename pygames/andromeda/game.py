@@ -23,9 +23,9 @@ class AndromedasEdge(Game[Edge]):
     """2 to 4 players or two teams of two; both event decks, special regions, destiny cards."""
 
     name = "andromeda"
-    rules = 5
+    rules = 6
     oldest = 4  # prices and tracks of our own changed with rules 4: earlier matches cannot be followed
-    migrations = MappingProxyType({4: with_new_points})
+    migrations = MappingProxyType({4: with_new_points, 5: with_new_points})
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),

@@ -6,9 +6,9 @@ from pygames.core.game import Save
 
 
 def with_new_points(save: Save) -> Save:
-    """Rules 5 gives factions other points at the end, and nothing else: what was legal still is.
+    """Rules 5 and 6 give factions other points at the end, and nothing else: what was legal still is.
 
-    A match of rules 4 goes on where it stood, or is finished as it was, with the points of today. Only the last of its
+    An earlier match goes on where it stood, or is finished as it was, with the points of today. Only the last of its
     checks can differ, and only where the match is over.
     """
     last = str(len(save["actions"]))

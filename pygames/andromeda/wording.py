@@ -127,6 +127,11 @@ def either(words: Catalogue, ids: Sequence[str]) -> Said:
     return either_of(words, [words.word(i).lower() for i in ids])
 
 
+def every(words: Catalogue, ids: Sequence[str]) -> Said:
+    """ "a and b": what lasts holds for all of them."""
+    return Said(words.join([words.word(i).lower() for i in ids]) if ids else "")
+
+
 def either_of(words: Catalogue, found: Sequence[str]) -> Said:
     return Said(
         words.say("wording.or", {"one": Said(found[0]), "two": Said(found[1])}) if len(found) == 2 else "".join(found)
@@ -136,7 +141,7 @@ def either_of(words: Catalogue, found: Sequence[str]) -> Said:
 def mod_text(words: Catalogue, mod: Mod) -> str:
     """A lasting change."""
     slots = {
-        "n": mod.n, "types": either(words, mod.types), "ships": either(words, mod.ships),
+        "n": mod.n, "types": every(words, mod.types), "ships": every(words, mod.ships),
         "wild": Said(words.join([words.word(RESOURCES[r]) for r in mod.wild]) if mod.wild else ""),
         "ability": Said(words.say(f"ability.{mod.ability}") if mod.ability else ""),
     }  # fmt: skip

@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing.synchronize import Event as Flag
@@ -76,8 +76,10 @@ class Endless(Exception):
     """A match that goes on and on."""
 
 
-def play_match(plan: Plan, match: int, stop: Flag | None = None) -> Played:
-    """One match to its end, or to the exception that stopped it."""
+def play_match(
+    plan: Plan, match: int, stop: Flag | None = None, watch: Callable[[Table], None] | None = None
+) -> Played:
+    """One match to its end, or to the exception that stopped it; ``watch`` is shown the table of a whole match."""
     count = len(plan.entries)
     entry_at = {plan.seat_of(entry, match): entry for entry in range(count)}
     levels = [plan.entries[entry_at[seat]] for seat in range(count)]
@@ -95,6 +97,8 @@ def play_match(plan: Plan, match: int, stop: Flag | None = None) -> Played:
                 raise Endless(f"more than {LONGEST} actions")
             forced += _decide(table, [bots[level] for level in levels], entry_at, spent)
         save = saves.dumps(table) if plan.keep_saves else ""
+        if watch is not None:
+            watch(table)
         return _finished(plan, table, Played(match, len(table.past), forced, spent, save=save))
     except Stopped:
         raise

@@ -121,7 +121,9 @@ class Catalogue:
         """The sentence of a key. A key without text comes back in brackets: visible, and caught by the tests."""
         if key not in self.texts:
             return Said(f"[{key}]")
-        said = _SLOT.sub(lambda m: self._fill(m, slots or {}), self.texts[key])
+        said = self.texts[key]
+        if "{" in said:
+            said = _SLOT.sub(lambda m: self._fill(m, slots or {}), said)
         is_double = said.endswith("..") and not said.endswith("...")  # "Q.I.C." ends a sentence
         return Said(said[:-1] if is_double else said)
 

@@ -43,6 +43,20 @@ def test_hard_tries_a_card_beside_keeping_it() -> None:
     assert {"play", "launch"} <= tried
 
 
+def test_a_card_is_tried_before_the_turn_that_is_best_without_it() -> None:
+    """Else it would be held against the best of many turns together with the one that the rules of thumb take."""
+    t = table(2, hands={"A": "black_market.a"}, store={"A": {"titanium": 4, "energy": 3}})
+    thought = HARD.think(GAME, GAME.imagine(state(t), 0, Rng(1)), 0, Rng(2))
+    while thought.step():
+        pass
+    assert isinstance(thought, base.Ranked)
+    turns = [e for e in thought.ranked() if len(e.plan) == 1]
+    cards = [e for e in thought.ranked() if e.plan[0].verb == "play"]
+    assert cards
+    assert {e.plan[1] for e in cards} == {max(turns, key=lambda e: e.value or 0).plan[0]}
+    assert {e.trials for e in cards} == {e.trials for e in turns}, "in the same worlds"
+
+
 def test_a_ship_is_built_where_it_can_be() -> None:
     t = table(2, ships={"A": "transport@hangar"}, store={"A": {"titanium": 2, "energy": 1}}, bay={"A": "transport"})
     do(t, 0, {"op": "choose", "of": [[{"op": "build_ship"}], [{"op": "repair", "n": 1}]]})

@@ -8,6 +8,8 @@ import pytest
 
 from pygames.andromeda import GAME, policy
 from pygames.andromeda.bot import Foresight, Glance, Thumb
+from pygames.andromeda.evaluation import load_brought, load_weights
+from pygames.andromeda.former import Foresight as FormerForesight
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.battle import AfterRoll
 from pygames.andromeda.words import TRACKS
@@ -16,6 +18,7 @@ from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
 from tests.andromeda.build import fight, outcome, play, state, table
+from tools import slopes_andromeda
 
 
 def match(levels: list[str], seed: str) -> Table:
@@ -65,6 +68,37 @@ def test_hard_answers_with_a_legal_action() -> None:
     t = table(3, ships={"A": "transport@sarif"}, store={"A": {"titanium": 2, "energy": 2}}, factions={"A": "lumen"})
     t.act(base.choose(t, 0, Foresight(turns=((3, 1),), others=((2, 1),))))
     assert t.past
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_faction_is_chosen_by_what_it_has_brought(level: str) -> None:
+    s = GAME.new(4, GAME.full_options(4, {}), "factions")
+    brought = load_brought()
+    for seat in range(4):
+        (chosen,) = base.finish(base.make(GAME, level).think(GAME, s, seat, Rng(seat))).picks[0]
+        assert brought[chosen] == max(brought[x] for x in s.stations[seat].offers)
+    easy = {base.finish(base.make(GAME, "easy").think(GAME, s, 0, Rng(n))).picks[0] for n in range(30)}
+    assert easy == {(x,) for x in s.stations[0].offers}, "any will do"
+
+
+def test_the_former_hard_keeps_its_weights() -> None:
+    """Else what was learned since would make it stronger too, and nothing could be measured by it."""
+    today, former = load_weights(), load_weights("former_")
+    assert today != former
+    hard = base.make(GAME, "hard-1")
+    assert isinstance(hard, FormerForesight)
+    assert hard.judge.weights == former
+    assert Foresight().judge.weights == today
+
+
+def test_a_position_is_changed_at_random_and_played_to_the_end() -> None:
+    """What ``tools.slopes_andromeda`` compares: variants of one position, each seat with changes of its own."""
+    note = slopes_andromeda.position("slopes-2")
+    assert note is not None
+    assert len(note["variants"]) == slopes_andromeda.VARIANTS
+    changes = [made for variant in note["variants"] for made in variant["changes"]]
+    assert len({tuple(sorted(made.items())) for made in changes}) == len(changes)
+    assert all(min(variant["scores"]) > 0 for variant in note["variants"])
 
 
 def test_a_useful_reaction_is_played() -> None:

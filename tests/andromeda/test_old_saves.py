@@ -38,9 +38,12 @@ def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) 
         assert str(old["rules"]) in said
 
 
-@pytest.mark.parametrize(("name", "points"), [("rules4-finished", [131, 57]), ("rules4-halfway", [7, 7, 16, 7])])
-def test_a_match_of_rules_4_goes_on_with_the_points_of_today(name: str, points: list[int]) -> None:
-    """Rules 5 changed what factions score at the end, and nothing before it: every other check still holds."""
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [("rules4-finished", [131, 57]), ("rules4-halfway", [7, 7, 16, 7]), ("rules5-finished", [83, 122])],
+)
+def test_a_match_of_rules_4_or_5_goes_on_with_the_points_of_today(name: str, points: list[int]) -> None:
+    """Rules 5 and 6 changed what factions score at the end, and nothing before it: every other check still holds."""
     old = kept(name)
     loaded = saves.load(old, pygames.game)
     assert loaded.problem is None

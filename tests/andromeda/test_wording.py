@@ -118,3 +118,16 @@ def test_portuguese_uses_the_words_of_the_rulebook() -> None:
     texts = Catalogue("pt-BR", GAME).texts
     strange = ("oponente", "passo ", "passos", "miniatura")
     assert [key for key, text in texts.items() if any(word in text.lower() for word in strange)] == []
+
+
+@pytest.mark.parametrize(
+    ("item", "lang", "said"),
+    [
+        ("saffron", "en", "Commerce and civilization modules cost you 1 resource less"),
+        ("saffron", "pt-BR", "Módulos de comércio e civilização custam a você 1 recurso a menos"),
+        ("salvage_yard.a", "en", "in the Scrapyard, Repair Zone included (at most 3 times)"),
+        ("salvage_yard.a", "pt-BR", "no Ferro-Velho, Zona de Conserto incluída (no máximo 3 vezes)"),
+    ],
+)
+def test_what_lasts_holds_for_all_and_no_two_brackets_follow_each_other(item: str, lang: str, said: str) -> None:
+    assert said in describe(Catalogue(lang, GAME), item)
