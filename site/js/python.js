@@ -222,7 +222,9 @@ class Start {
       });
     };
     try {
-      return await Promise.race([make(), broken]);
+      const worker = await Promise.race([make(), broken]);
+      this.#finish();
+      return worker;
     } catch (error) {
       forget(this.game); // whatever it was, the next try stands on nothing
       throw error;
@@ -231,6 +233,13 @@ class Start {
       clearInterval(watch);
       channel.removeEventListener("message", this.#hear);
     }
+  }
+
+  /** Python stands, so everything has arrived: a busy browser may bring the last count after the worker's own word. */
+  #finish() {
+    if (!this.#got.size || this.#isComplete) return;
+    for (const [file, size] of this.#files) this.#got.set(file, size);
+    this.#count();
   }
 
   get #done() {

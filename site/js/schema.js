@@ -95,7 +95,7 @@ const header = fields({
   size: maybe(whole(0, 1e9)),
   arranged: maybe(fields({ sort: maybe(whole(0, 100)), stars: maybe(table(some(text(100), 500), 8, seatKey)) })),
   orders: maybe(table(table(text(100), 50), 8, seatKey)),
-  tutorial: maybe(fields({ at: maybe(count), seen: maybe(yes), late: maybe(yes), met: maybe(some(text(60), 200)), of: maybe(count) })),
+  tutorial: maybe(fields({ at: maybe(count), seen: maybe(yes), late: maybe(yes), met: maybe(some(text(60), 200)), of: maybe(count), order: maybe(some(text(60), 200)) })),
   half: maybe(half),
 });
 

@@ -19,6 +19,7 @@ from ui import headers
 from ui.forced import forced as find_forced
 from ui.forced import is_answered, would_end_turn
 from ui.halfway import Halfway
+from ui.hiding import Hiding
 from ui.pages import MAIN, Pages
 from ui.panels import history
 from ui.picker import Picker
@@ -33,7 +34,7 @@ HUMAN = "human"
 LATELY = 12  # actions whose pieces may still be seen to move
 
 
-class Desk(Reacting, Rewinding, Halfway):
+class Desk(Reacting, Rewinding, Halfway, Hiding):
     """The table with its people."""
 
     def __init__(self, data: Any, header: Mapping[str, Any], lang: str, settings: Mapping[str, Any]) -> None:
@@ -153,6 +154,7 @@ class Desk(Reacting, Rewinding, Halfway):
         """Nothing is picked yet."""
         seat = self.actor if self.is_my_turn() else None
         asked = self.scene.proposed(self.table, seat, self.table.choices(seat)) if seat is not None else ()
+        asked = self.in_the_open(seat, asked) if seat is not None else ()
         self.picker = Picker(seat or 0, asked, self._why_not, self.scene.alike)
         found = self.scene.drafts(self.table, seat) if seat is not None else ()
         self.picker.draft = self.proposed = found[0][1] if found else ()
@@ -187,7 +189,7 @@ class Desk(Reacting, Rewinding, Halfway):
         if not asked or self.next_bot() is not None or self.front in asked:
             return
         last = self.open_seat if self.open_seat in asked else None
-        if last is not None and self._is_open(last):
+        if last is not None and self.is_open(last):
             return
         first = [seat for seat in (last, self.holder) if seat in asked]
         asked = [*first, *self.scene.hand_over_order(self.table, asked)]
@@ -219,18 +221,10 @@ class Desk(Reacting, Rewinding, Halfway):
     def _close(self, seat: int) -> None:
         """Hide what is private before the next person comes; a curtain only if they must see something private."""
         self.front, self.leaving = None, None
-        if self._is_open(seat):
+        if self.is_open(seat):
             self.open_seat = seat
         else:
             self.curtain = seat
-
-    def _is_open(self, seat: int) -> bool:
-        """Whether a question points at open things only, in a step where all can tell that beforehand."""
-        state = self.table.state
-        if type(state.agenda[-1]).__name__ not in self.scene.open_steps:
-            return False
-        hidden = self.table.game.hidden(state, None)
-        return not any(item in hidden for c in self.table.choices(seat) for slot in c.slots for item in slot.ids)
 
     def arrange(self, item: str, order: str | None) -> None:
         """The own things in another order, or one of them to be kept, or no longer."""
@@ -239,11 +233,6 @@ class Desk(Reacting, Rewinding, Halfway):
         elif self.viewer is not None:
             self.stars.setdefault(self.viewer, set()).symmetric_difference_update({item})
         self.is_unsaved = True
-
-    def look_in(self) -> None:
-        """Whoever answers an open question wants to see their own hand: behind the curtain, as always."""
-        if self.open_seat is not None:
-            self.curtain, self.open_seat = self.open_seat, None
 
     def hand_over(self) -> None:
         """The person in front has seen enough."""
@@ -368,6 +357,8 @@ class Desk(Reacting, Rewinding, Halfway):
 
     def lesson_row(self) -> dict[str, Any] | None:
         asked = self.picker.seat if self.is_my_turn() else None
+        if self.tutorial and asked is not None:
+            self.tutorial.make_way(self.table, asked)
         return self.tutorial.row_at(self.table, asked, self.words) if self.tutorial else None
 
     def _recent(self) -> frozenset[str]:

@@ -9,7 +9,6 @@ from ui.scenes.parts.boards import OWN, STRIP, Board
 
 MAIN, SECOND = "main", "second"  # places on the page, besides OWN
 SEAT = "seat:"  # the board of a player, in place of a page
-LINK = "page:"  # a thing that leads to a page
 LAYER = "layer:"  # a thing that shows or hides something on the boards
 
 

@@ -21,12 +21,13 @@ from ui import advice
 from ui import picker as picking
 from ui.desk import Desk
 from ui.headers import MARKS
-from ui.pages import LAYER, LINK
+from ui.pages import LAYER
 from ui.panels import around, bar, effects, history
 from ui.pictures import Pictures
 from ui.reasons import Reasons
 from ui.scenes import scene_of
 from ui.scenes.base import Look, Row, View
+from ui.scenes.look import LINK
 from ui.shell import Shell
 from ui.thinking import think
 from ui.turns import Turns
@@ -195,6 +196,8 @@ class Session(Shell, Turns, Reasons):
         desk = self.desk
         if not desk.is_my_turn():
             return
+        if desk.is_spared(message["verb"]):
+            return desk.look_in()
         if desk.picker.verb == message["verb"] and not desk.picker.picks:
             desk.picker.reset()  # pressed again: close the list
             return

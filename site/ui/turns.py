@@ -47,5 +47,10 @@ class Turns:
     def do_look_in(self, message: Message) -> None:
         self.desk.look_in()
 
+    def do_peek(self, message: Message) -> Message:
+        """While a finger holds: nothing is kept of it, here or on the page."""
+        desk = self.desk
+        return {"peek": desk.peek(desk.look(desk.view())) if desk.is_my_turn() else []}
+
     def do_reveal(self, message: Message) -> None:
         self.desk.reveal()

@@ -40,6 +40,7 @@ STEP = """() => {
     }
     if (bar.verbs.some((one) => one.group)) {
         const lit = (one) => there(`#bar .verb[data-verb=${one}]:not([aria-disabled])`);
+        if (there("#bar .begins [data-tap]")) return ["verb", "#bar .begins [data-tap]", "launch"]; // a ship
         const verb = ["launch", "jump", "return"].find(lit);
         return ["verb", `#bar .verb[data-verb=${verb}]`, verb];
     }

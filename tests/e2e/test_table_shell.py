@@ -22,7 +22,7 @@ from ui.session import Session
 
 HANG = """() => { pygames.python.call = async (message) => JSON.parse(await window.toy(JSON.stringify(message))); }"""
 SCALE = "(selector) => document.querySelector(selector).getCTM().a"
-SIZES = """() => Object.fromEntries(["top", "bar", "rail", "side", "stage", "mine"].map((id) => {
+SIZES = """() => Object.fromEntries(["top", "bar", "rail", "side", "place-main", "mine"].map((id) => {
     const r = document.getElementById(id).getBoundingClientRect();
     return [id, [Math.round(r.width), Math.round(r.height)]];
 }))"""
@@ -95,9 +95,14 @@ def shown(page: Page) -> str | None:
 def test_space_is_shared_as_planned_and_nothing_is_too_small(toy: Toy) -> None:
     page = toy.page
     found = page.evaluate(SIZES)
-    assert found["top"][1] == 44 and found["bar"][1] <= 104 and found["rail"][0] <= 72
-    assert 560 <= found["stage"][0] <= 640 and found["stage"][1] >= 620 and found["side"][0] >= 330
+    assert found["top"][1] == 44 and found["bar"][1] == 116 and found["rail"][0] <= 72
+    assert 560 <= found["place-main"][0] <= 640 and found["place-main"][1] == 608 and found["side"][0] >= 330
     assert found["mine"][1] >= 260
+    page.locator("#bar [data-verb=build]").tap()
+    page.wait_for_selector("#bar .cancel")
+    assert page.evaluate(SIZES) == found, "a choice that begins has nothing laid out anew"
+    page.locator("#bar .cancel").tap()
+    page.wait_for_selector("#bar .cancel", state="detached")
     for wide, high in ((1024, 768), (1180, 820), (768, 1024), (390, 844)):
         tables.resize(page, wide, high)
         assert page.evaluate(NO_SCROLL) and page.evaluate(SMALL) == [] and page.evaluate(TINY) == [], (wide, high)

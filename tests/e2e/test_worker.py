@@ -74,6 +74,7 @@ def test_progress_counts_bytes_then_names_steps(table: tuple[Page, Watch]) -> No
     counted = [(done, total) for step, done, total in steps if step == "download"]
     assert counted[0][0] == 0 and counted[-1][0] == counted[-1][1] > 10_000_000
     assert [done for done, _ in counted] == sorted(done for done, _ in counted)
+    assert counted[-2][0] > 0.99 * counted[-1][1]  # bytes as they came, not all of them at the end
     assert [step for step, *_ in steps if step != "download"] == ["start", "rules", "ready"]
 
 

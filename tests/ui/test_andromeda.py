@@ -192,8 +192,8 @@ def test_both_languages_have_the_same_keys_and_slots() -> None:
 # --- launches ---------------------------------------------------------------------------------------------------------
 
 
-def page_at(test: Any, seed: str, seats: int = 3, lang: str = "en", **options: str) -> Page:
-    """A table with a person on seat 0, where bots have played until this person is asked and the test holds."""
+def page_at(test: Any, seed: str, seats: int = 3, lang: str = "en", people: int = 1, **options: str) -> Page:
+    """A table with people on the first seats, where bots have played until the first is asked and the test holds."""
     bot = Thumb()
     for n in range(30):  # not every match comes to it
         table = Table(GAME, [Seat("bot", level="medium")] * seats, options, f"{seed}{n}")
@@ -202,8 +202,10 @@ def page_at(test: Any, seed: str, seats: int = 3, lang: str = "en", **options: s
         if not table.is_over:
             break
     save = saves.save(table)
-    save["seats"] = [{**HUMAN, "name": "Ana"}, *[{"kind": "bot", "level": "medium"}] * (seats - 1)]
-    return Page(save, lang)
+    names = ("Ana", "Bia", "Caio", "Davi")[:people]
+    bots = [{"kind": "bot", "level": "medium"}] * (seats - people)
+    save["seats"] = [*({**HUMAN, "name": name} for name in names), *bots]
+    return Page(save, lang, header={"manners": {"hands": "curtain"}} if people > 1 else {})
 
 
 def top(s: Edge) -> str:
@@ -324,8 +326,8 @@ def test_a_question_off_turn_is_a_ribbon_made_of_open_things() -> None:
 
 def test_a_battle_comes_forward_and_its_end_is_told() -> None:
     """R129-R137: the page of the battle is in front while it lasts; afterwards dice and results can be read."""
-    page = page_at(lambda s: top(s) == "Prepare" and s.ships_at(s.active) == [0] and s.stations[0].store[0] > 0, "q")
-    desk = page.desk
+    page = page_at(lambda s: top(s) == "Prepare" and s.ships_at(s.active) == [0] and s.stations[0].store[0] > 0, "q4")
+    desk = page.desk  # in this match no other battle asks the seat right after it
     assert desk.pages.front == "battle"
     page.send("tap", id="boost:0")
     if desk.picker.action():
@@ -334,6 +336,9 @@ def test_a_battle_comes_forward_and_its_end_is_told() -> None:
     while desk.table.state.battle is not None:
         step(page, rng)
     page.bots()
+    while desk.reacting is not None:  # to somebody else's battle: what is told waits for the next question
+        page.send("react", n=0)
+        page.bots()
     pages = news.told(desk.table, 0, look_at(desk.table))
     assert pages and "rolls" in pages[0]["svg"] and pages[0]["lines"]
     assert page.now["tray"]["kind"] == "story"

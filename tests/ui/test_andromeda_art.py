@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from pygames.andromeda.components import MOONS, RAIDERS, TILES, UPGRADES
+from pygames.andromeda.components import FACTIONS, MOONS, RAIDERS, TILES, UPGRADES
 from pygames.andromeda.words import SHIPS, TRACKS, TYPES
 from pygames.core.events import Event
 from tests.ui.conftest import look_at
 from tests.ui.test_andromeda import GAME, played
-from ui.art.andromeda import bodies, faces, hulls, raiders, ships
-from ui.scenes.andromeda import battle, duel, effects, fleets, space, station
+from ui.art.andromeda import bodies, emblems, faces, hulls, raiders, ships
+from ui.scenes.andromeda import battle, duel, effects, fleets, plates, space, station
 
 SHAPE = re.compile(r' d="[^"]*"| r="[^"]*"')
 ROOM = (392.0, 262.0)
@@ -36,6 +36,12 @@ def test_worlds_moons_raiders_and_ships_are_told_by_shape_alone() -> None:
     different({cls: raiders.raider(cls, 24, letter=False) for cls in {card.cls for card in RAIDERS.values()}})
     different({ship: ships.drawing(ship) for ship in SHIPS})
     different({kind: hulls.plate(kind, 200, 120) for kind in TYPES})
+    different({faction: emblems.EMBLEMS[faction] for faction in FACTIONS})
+
+
+def test_every_faction_has_an_emblem_in_a_hue_of_its_own() -> None:
+    assert set(emblems.EMBLEMS) == set(emblems.HUES) == set(FACTIONS)
+    assert len(set(emblems.HUES.values())) == len(FACTIONS)
 
 
 @pytest.mark.parametrize("upgrade", UPGRADES)
@@ -105,7 +111,7 @@ def test_neighbours_in_a_row_are_joined() -> None:
     table = played(2, 60, "joints")
     view = GAME.view(table.state, 0)
     for seat, shown in enumerate(view["seats"]):
-        drawn = {sprite.key: sprite for sprite in station.rows(shown, seat, 0, station.LARGE, look_at(table))}
+        drawn = {sprite.key: sprite for sprite in station.rows(shown, seat, 0, plates.LARGE, look_at(table))}
         for items in shown["modules"].values():
             assert all((f"joint_{item}" in drawn) == bool(n) for n, item in enumerate(items))
         assert "keel" in drawn

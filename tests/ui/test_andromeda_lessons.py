@@ -12,6 +12,7 @@ from tests.ui.conftest import Page, run
 from ui.scenes.andromeda import SCENE, lessons, reference, settling
 from ui.scenes.andromeda.hints import concepts
 from ui.session import Session
+from ui.tutorial import Tutorial
 from ui.words import Words
 
 FREE = ("stay", "pass", "ready", "go_on", "finish", "draw_card", "decline")  # answers that need nothing pointed at
@@ -276,3 +277,22 @@ def test_what_a_lesson_waits_for_is_judged_at_the_launch_only(page: Page) -> Non
     while key_of(page) != "raiders":
         page.send("lesson")
     assert "do" in page.now["lesson"] and "aside" not in page.now["lesson"]
+
+
+def test_a_battle_that_cannot_be_had_lets_the_next_lesson_go_first(page: Page) -> None:
+    """Where the bot has driven raiders away, the learner was told to play on, and nothing else was taught."""
+    table, s = page.desk.table, state(page)
+    while not lessons.can_return(table, 0) or not s.stations[0].board:
+        fill_in(page, wishes(page))
+        page.bots()
+        s = state(page)
+    s.raiders = {}
+    tutor = Tutorial(lessons.LESSONS, {"at": [lesson.key for lesson in lessons.LESSONS].index("raiders")})
+    tutor.make_way(table, 0)
+    assert tutor.lesson and tutor.lesson.key == "return"
+    again = Tutorial(lessons.LESSONS, tutor.state())
+    again.next()
+    assert again.lesson and again.lesson.key == "raiders", "it is remembered, and comes next"
+    assert [x.key for x in Tutorial(lessons.LESSONS, {"order": ["raiders", 7]}).lessons] == [
+        lesson.key for lesson in lessons.LESSONS
+    ], "a damaged order is none"

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
+from math import hypot
 from typing import Any
 
 import pytest
 
 from pygames.andromeda.bot import Thumb
 from pygames.andromeda.components import FACTIONS, TACTIC_OF, TILES
-from pygames.andromeda.rules import fighting, payment
+from pygames.andromeda.rules import fighting, payment, progress
+from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.gaining import StoreGoods
-from pygames.andromeda.words import TYPES
+from pygames.andromeda.words import TRACKS, TYPES
 from pygames.core import play
 from pygames.core.bots import base
 from pygames.core.events import Event
@@ -22,7 +25,19 @@ from pygames.core.rng import Rng
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
 from ui.picker import Picker
-from ui.scenes.andromeda import SCENE, docking, foresight, launching, miniatures, odds, paying, space, station
+from ui.scenes.andromeda import (
+    SCENE,
+    docking,
+    forecast,
+    foresight,
+    launching,
+    miniatures,
+    odds,
+    paying,
+    plates,
+    space,
+    station,
+)
 from ui.scenes.andromeda.lessons import in_reach_of_raiders, is_near_raiders
 from ui.scenes.parts.boards import OWN
 from ui.scenes.parts.effects import Flight
@@ -108,6 +123,11 @@ def test_a_battle_comes_back_after_a_ship_was_looked_for_on_the_map() -> None:
     page = page_at(lambda s: top(s) == "Escalate" and s.turn_seat == 0 and can_join(s), "join")
     desk = page.desk
     assert desk.pages.front == "battle"
+    rows = {row["tap"]: row for row in page.now["bar"]["verbs"] if row.get("tap")}
+    ways = {item: c.verb for c in desk.picker.found if c.verb in launching.JOINS for item in c.slots[0].ids}
+    assert set(rows) == set(ways), "each ship by name"
+    assert all(("energy" in row["sub"]) == (row["verb"] == "jump_in") for row in rows.values()), "with its price"
+    assert all(row["verb"] == ways[item] for item, row in rows.items())
     page.send("verb", verb="stay")
     assert desk.pages.front == "battle", "nothing is to be pointed at for it"
     page.send("cancel")
@@ -142,7 +162,7 @@ def test_what_can_only_be_paid_after_a_free_action_says_so_and_lights_it() -> No
     assert not SCENE.asked(table, look).endswith(unpaid)
     station = state(table).stations[0]
     station.store, station.hand = (0,) * len(station.store), ()
-    assert SCENE.asked(table, look).endswith(unpaid)
+    assert unpaid in SCENE.asked(table, look)
     free = [Choice("abandon"), Choice("recruit")]
     assert "abandon" not in SCENE.quiet("PayFor", free), "nothing else can be done"
     assert "abandon" in SCENE.quiet("PayFor", [*free, Choice("pay")])
@@ -181,6 +201,48 @@ def test_dangers_of_a_launch_lie_on_the_body_off_every_name() -> None:
     assert not any("42%" in sprite.markup for sprite in quiet)
 
 
+@pytest.mark.parametrize(("wide", "aspect"), [(390.0, 0.9), (752.0, 1.69), (600.0, 0.95), (1000.0, 1.2)])
+def test_a_nebula_shows_its_number_beside_its_moon_at_every_size(wide: float, aspect: float) -> None:
+    """A die and events name nebulae by it; where the map is small, moons are drawn larger, and covered it."""
+    view = GAME.view(played(3, 6, "neb").state, 0)
+    shown = space.frame(look_at(played(3, 6, "neb"), wide=wide, aspect=aspect))
+    eye, radius = 13 * space.R / 24, 29 * shown.sign
+    rows = [row for row in view["regions"].values() if row["kind"] == "nebula"]
+    assert len(rows) == 6
+    for row in rows:
+        (dx, dy), (x, y) = space.moon_at(row, shown.sign), shown.at(row["place"])
+        assert hypot(dx, dy) >= radius + eye - 6, "its figure is never touched"
+        assert shown.left <= x + dx - radius and x + dx + radius <= shown.left + shown.wide
+        assert y + dy - radius >= space.TOP and y + dy + radius <= space.TOP + space.HIGH
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_no_name_on_the_map_reaches_to_its_neighbour(lang: str) -> None:
+    """Development Office and Whitewell touched: a long word is made narrower."""
+    shown, words = space.frame(look_at(played(2, 2), wide=597.0, aspect=0.95)), Words(lang, GAME, [])
+    apart = 2 * space.DX * shown.spread
+    for tile in TILES.values():
+        for drawn in re.findall(r"<text[^>]*>[^<]*", space.name(words.word(tile.id), tile.kind, shown)):
+            told = re.search(r'textLength="(\d+)"', drawn)
+            wide = float(told[1]) if told else len(drawn.partition(">")[2]) * shown.name * space.BROADEST
+            assert wide <= apart - 10, drawn
+
+
+@pytest.mark.parametrize(("wide", "aspect"), [(752.0, 3.2), (752.0, 1.49), (600.0, 1.0), (1000.0, 1.3)])
+@pytest.mark.parametrize("many", [2, 3])
+def test_a_battle_fills_its_place_with_words_that_can_be_read(wide: float, aspect: float, many: int) -> None:
+    """On a tablet held upright everything of it was made to fit: words of 11 px."""
+    page = page_at(lambda s: top(s) == "Prepare" and len(fighting.sides(s)) == many, "low", 4)
+    view = page.desk.view()
+    look = page.desk.look(view)._replace(board="battle", wide=wide, aspect=aspect)
+    left, up, broad, high = SCENE.box(view, look)
+    drawn = SCENE.sprites(view, look)
+    assert all(left <= s.x <= left + broad and up <= s.y <= up + high for s in drawn)
+    assert len([s for s in drawn if s.key.startswith("side_")]) == many
+    smallest = 25.0  # the number of a step, in its style sheet
+    assert smallest * min(wide / broad, wide / aspect / high) >= 14
+
+
 @pytest.mark.parametrize("aspect", [PHONE, COLUMN, LESSON, UPRIGHT])
 def test_the_own_board_is_put_together_as_its_place_allows(aspect: float) -> None:
     """No way of putting it together would be larger, and nothing lies outside."""
@@ -196,7 +258,7 @@ def test_the_own_board_is_put_together_as_its_place_allows(aspect: float) -> Non
             box = SCENE.seat_board(view, 0, look._replace(aspect=other)).box
             assert share >= min(shape / box[2], 1 / box[3]) * 0.999
     early = SCENE.seat_board(GAME.view(played(3, 2, "shape").state, 0), 0, look_at(table, board=OWN, aspect=LESSON))
-    assert early.box[3] < 4 * station.SMALL.row + 260, "short rows share a line"
+    assert early.box[3] < 4 * plates.SMALL.row + 260, "short rows share a line"
 
 
 def test_the_rail_shows_pages_in_small_as_they_are_now() -> None:
@@ -223,24 +285,95 @@ def test_odds_can_be_put_away_everywhere() -> None:
     assert tray and not any(column["figure"] for column in tray["columns"])
 
 
+def test_R5_R158_a_turn_needs_no_curtain_and_ones_own_are_looked_at_while_a_finger_holds() -> None:
+    """A curtain only where somebody must choose from secret things; the button for cards lifts it as well."""
+    page = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0 and can_play(s), "hold", people=3)
+    desk, own = page.desk, state(page.desk.table).stations[0]
+    held = {*own.hand, *own.tokens}
+    assert not page.now["curtain"] and desk.open_seat == 0 and page.now["hand"]["hidden"] and page.now["hand"]["peek"]
+    assert next(row["n"] for row in page.now["bar"]["verbs"] if row["verb"] == "play") == "?"
+    assert not any(item in json.dumps(page.now) for item in held)
+    rows = page.send("peek")["peek"]
+    assert {row["id"] for row in rows} == held and all(row["svg"] and row["label"] and row["sub"] for row in rows)
+    assert not any(item in json.dumps(page.send("page", key="station")) for item in held), "nothing of it stays"
+    page.send("verb", verb="play")
+    assert page.now["curtain"]["seat"] == 0 and page.send("peek")["peek"] == []
+    page.send("reveal")
+    assert desk.front == 0 and next(r["n"] for r in page.now["bar"]["verbs"] if r["verb"] == "play") != "?"
+
+
+def can_play(s: Edge) -> bool:
+    return any(c.verb == "play" for c in play.choices(s, 0))
+
+
+# --- planning ahead ---------------------------------------------------------------------------------------------------
+
+
+def test_R10_R122_the_event_marker_tells_what_is_still_in_the_deck_and_what_it_would_bring() -> None:
+    """Public knowledge: a deck holds each of its cards once, and what was turned up lies open; not its order."""
+    told, turned = set(), 0
+    table = played(3, 2, "forecast")
+    while not table.is_over:
+        s, view, look = state(table), GAME.view(table.state, 0), look_at(table)
+        if s.event_deck:
+            assert set(forecast.events_left(view, look)) == set(s.event_deck)
+            turned = max(turned, len(s.event_discard))
+        for n, track in enumerate(TRACKS):
+            assert [forecast.worth(view, seat, track) for seat in range(3)] == [
+                progress.event_points(s, seat, n) for seat in range(3)
+            ]
+        told.add(" ".join(SCENE.info(view, "event_track", look)["lines"]))  # type: ignore[index]
+        table.act(base.choose(table, table.asked()[0], Thumb()))
+    assert turned > 2 and len(told) > 10 and not any("[" in lines for lines in told)
+
+
+def test_R97_the_market_shows_which_modules_can_be_paid_and_how_much_the_others_lack() -> None:
+    """With discounts of factions; as many as the rules would sell."""
+    seen: Counter[bool] = Counter()
+    for seed in ("lacks 1", "lacks 2"):
+        table = played(3, 2, seed)
+        while not table.is_over and state(table).turn < 20:
+            s, view = state(table), GAME.view(table.state, 0)
+            payable = {item for item, _, _ in stations.affordable(s, 0, TYPES, 0, False)}
+            for item, kind, row in stations.for_sale(s, TYPES):
+                lacks = forecast.lacking(view, 0, kind, row)
+                assert (lacks == 0) == (item in payable), (item, lacks)
+                seen[lacks == 0] += 1
+            table.act(base.choose(table, table.asked()[0], Thumb()))
+    assert min(seen.values()) > 20
+    look = look_at(table, board="market")
+    drawn = "".join(sprite.markup for sprite in SCENE.sprites(view, look))
+    assert drawn.count('class="lacks"') == sum(
+        forecast.lacking(view, 0, kind, row) > 0 for kind in TYPES for row in range(3)
+    )
+    assert 'class="lacks"' not in "".join(s.markup for s in SCENE.sprites(view, look._replace(viewer=None)))
+
+
 # --- taps -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_launch_is_at_most_three_taps_and_the_proposed_return_one() -> None:
-    """R26-R39: the verb, a ship where there are several, a region (which plays it if nothing else is open)."""
-    page = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0 and can_launch(s), "three")
+def test_a_launch_is_at_most_three_taps_by_the_bar_too() -> None:
+    """R26-R39: a button for each ship that can go, a region, Confirm; a jump needs no button of its own."""
+    page = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0 and can_launch(s) and ways_out(s) > 1, "three")
     desk = page.desk
-    before, taps = len(desk.table.past), 0
-    page.send("verb", verb="launch")
-    taps += 1
-    while desk.picker.action() is None:
-        page.send("tap", id=desk.picker.targets()[0])
-        taps += 1
-    many = len(desk.picker.found[0].slots[0].ids)
+    found = [c for c in desk.picker.found if c.verb in launching.LAUNCHES]
+    rows = [row for row in page.now["bar"]["verbs"] if row.get("tap")]
+    assert {row["tap"] for row in rows} == {item for c in found for item in c.slots[0].ids}
+    assert all(row["label"] and row["n"] > 0 and row["said"] != row["label"] for row in rows)
+    assert not {"launch", "jump"} & {row["verb"] for row in page.now["bar"]["verbs"] if not row.get("tap")}
+    before = len(desk.table.past)
+    page.send("tap", id=rows[-1]["tap"])
+    assert set(desk.picker.targets()) == {
+        region for c in found if rows[-1]["tap"] in c.slots[0].ids for region in c.slots[1].ids
+    }
+    page.send("tap", id=desk.picker.targets()[0])
     page.send("confirm")
-    taps += 1
-    assert desk.table.past[before].action.verb == "launch"
-    assert taps <= 3 + (many > 1)
+    assert desk.table.past[before].action.verb in launching.LAUNCHES
+
+
+def ways_out(s: Edge) -> int:
+    """How many types of ships can go somewhere."""
+    return len({item for c in s.agenda[-1].choices(s, 0) if c.verb in launching.LAUNCHES for item in c.slots[0].ids})
 
 
 def test_a_region_named_first_is_a_launch_of_two_taps() -> None:
@@ -383,7 +516,7 @@ def test_a_proposed_return_never_builds_a_development_by_itself() -> None:
             if docking.is_return(table.state):
                 seat = table.asked()[0]
                 draft = docking.plan(table, seat)
-                assert not any(action.verb == "develop" for action in draft)
+                assert not any(a.verb in ("develop", "exploit") for a in draft), "nor is its card used up"
                 asked += is_develop(table, seat, draft)
                 told += any(row for row in docking.answers(table, seat, draft, look_at(table)._replace(viewer=seat)))
             table.act(base.choose(table, table.asked()[0], Thumb()))
@@ -398,6 +531,14 @@ def is_develop(table: Any, seat: int, draft: tuple[Any, ...]) -> bool:
             return False
         play.push(world, action)
     return top(world) == "Develop"
+
+
+def test_ships_to_build_stand_in_the_list_with_price_and_figures() -> None:
+    """R93: which of four can be paid was to be guessed."""
+    page = page_at(lambda s: top(s) == "BuildShip" and s.turn_seat == 0 and len(s.agenda[-1].offers(s)) > 1, "build")
+    page.send("verb", verb="build")
+    rows = page.now["bar"]["list"]
+    assert rows and all(row["sub"] and ":" in row["sub"] for row in rows)
 
 
 def test_a_launch_says_what_lies_there() -> None:

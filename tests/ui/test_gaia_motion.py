@@ -12,7 +12,20 @@ from pygames.gaia.components import POWER
 from tests.ui.conftest import BOT, Page
 from tests.ui.test_gaia import GAME, save_of
 from tests.ui.test_gaia_table import ANA, rich, until
-from ui.scenes.gaia import SCENE, about, charging, effects, own, recap, rolling, space, telling, tiles
+from ui.scenes.gaia import (
+    RESEARCH,
+    SCENE,
+    about,
+    charging,
+    effects,
+    own,
+    recap,
+    research,
+    rolling,
+    space,
+    telling,
+    tiles,
+)
 from ui.scenes.parts.effects import Flight
 from ui.words import Words
 
@@ -65,6 +78,16 @@ def test_points_fly_from_where_they_were_won() -> None:
     assert effects.flights([gain(0, 1), built, gain(0, 3), passed, gain(0, 5)]) == [Flight("vp", "hex:1,2", 0, 3)]
     assert effects.flights([joined, gain(1, 12)]) == [Flight("vp", "hex:0,0", 1, 12)]
     assert SCENE.flights([built, gain(0, -1)]) == [], "what is paid does not fly"
+
+
+def test_an_advance_goes_to_the_page_of_research_where_another_page_is_looked_at() -> None:
+    """R86: on the page itself the marker climbs; from elsewhere its likeness flies to the page's tab."""
+    found = effects.flights([Event("advance", 1, {"area": "science", "level": 2}, None)])
+    assert found == [Flight("research", "marker_science_1", 1, pays=True, page=RESEARCH)]
+    page = Page(save_of(ANA, BOT, seed="rolls", setup="first"))
+    until(page, "TakeTurn", "mine")
+    view = page.desk.view()
+    assert "marker_science_1" in {sprite.key for sprite in research.sprites(view, page.desk.look(view))}
 
 
 def test_satellites_and_structures_come_up_in_their_place() -> None:

@@ -115,7 +115,7 @@ export const PAGE = {
     await send({ do: "settings", settings: { unwarned: table.unwarned } });
   },
   lesson_read() {
-    table.read = table.lesson.at;
+    table.read = table.lesson.title;
     panels.drawLesson(table.lesson, table.read);
   },
   async lesson_end() {

@@ -15,6 +15,7 @@ import { fail, revive, tellStorage } from "./trouble.js";
 import * as curtain from "./curtain.js";
 import * as layout from "./layout.js";
 import * as panels from "./panels.js";
+import "./held.js";
 import * as replay from "./replay.js";
 import * as stage from "./stage.js";
 import * as talk from "./talk.js";

@@ -14,6 +14,7 @@ const GAIN = 400; // ms of each
 const FALL = 46; // units of the board from which a card is laid down
 const COIN = 28; // px
 const ROUTE = 400; // along a way with corners
+const AFTER = 32; // ms from what was drawn to what moves in it: laying out and painting it are no part of the motion
 const running = new Set();
 let free = 0; // when the next thing may appear
 let isWanted = () => true;
@@ -31,9 +32,9 @@ export function whenPainted(work, after = 0) {
 
 const placed = (text) => text.match(/-?[\d.]+/g).map(Number);
 
-/** Let something move for a while, under a name that tools.bench_frames tells; any tap ends it. */
-function run(id, thing, steps, options) {
-  const moving = thing.animate(steps, { id, ...options });
+/** Let something move for a while, under a name that tools.bench_frames tells; any tap ends it. Until it begins it is where it comes from. */
+function run(id, thing, steps, { delay = 0, fill = "backwards", ...options }) {
+  const moving = thing.animate(steps, { id, delay: delay + AFTER, fill, ...options });
   running.add(moving);
   ends(moving, () => {});
   return moving;
@@ -140,7 +141,7 @@ function appear(thing) {
   const now = performance.now();
   free = Math.max(now, free + APART);
   const steps = [{ transform: "scale(0.2)", opacity: 0 }, { transform: "scale(1.2)", opacity: 1, offset: 0.7 }, { transform: "none" }];
-  run("appear", thing, steps, { duration: MOTION, delay: free - now, easing: "ease-out", fill: "backwards" });
+  run("appear", thing, steps, { duration: MOTION, delay: free - now, easing: "ease-out" });
 }
 
 /** Likenesses of an icon fly from a thing on the board to the figure that counts them, one after the other; of many, the number. */
@@ -154,7 +155,7 @@ export function pay(icon, from, to, many, wait = 0) {
     document.body.append(likeness);
     const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
     const way = [`scale(0.3)`, `translate(${dx * 0.3}px, ${dy * 0.3 - 60}px) scale(1.25)`, `translate(${dx}px, ${dy}px) scale(0.8)`];
-    const moving = run("gain", likeness, way.map((transform) => ({ transform })), { duration: GAIN, delay: wait + at * APART, easing: "ease-in-out", fill: "backwards" });
+    const moving = run("gain", likeness, way.map((transform) => ({ transform })), { duration: GAIN, delay: wait + at * APART, easing: "ease-in-out" });
     ends(moving, () => likeness.remove());
   }
 }
@@ -166,7 +167,7 @@ export const isStill = () => !isWanted();
 /** A card turns over. */
 export function turnOver(leaf, at) {
   const steps = [{ transform: "rotateY(180deg) scale(0.8)" }, { transform: "none" }];
-  run("turn over", leaf, steps, { duration: TURN, delay: at * APART * 2, easing: "ease-out", fill: "backwards" });
+  run("turn over", leaf, steps, { duration: TURN, delay: at * APART * 2, easing: "ease-out" });
 }
 
 /** Until cards that are turned over have been looked at. */
@@ -176,7 +177,7 @@ export const SEEN = TURN + LOOK;
 export function drop(thing, goal, at, done) {
   const [from, to] = [thing.getBoundingClientRect(), (goal ?? thing).getBoundingClientRect()];
   const way = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${to.width / from.width})`;
-  const moving = run("drop", thing, [{ transform: "none", opacity: 1 }, { transform: way, opacity: 0.5 }], { duration: MOTION, delay: at * APART, easing: "ease-in", fill: "forwards" });
+  const moving = run("drop", thing, [{ transform: "none", opacity: 1 }, { transform: way, opacity: 0.5 }], { duration: MOTION, delay: at * APART, easing: "ease-in", fill: "both" });
   ends(moving, done);
 }
 
@@ -184,7 +185,7 @@ const LONGEST = 1500; // ms that anything is waited for
 const LOOKS = 40; // ms between two looks
 
 /** When nothing moves any more: what is drawn then disturbs no motion. Soon in any case, at once where nobody looks or somebody wants something else. */
-export async function arrived(isWantedNow) {
+export async function arrived(isWantedNow = () => false) {
   const start = performance.now();
   while (running.size + painted.size && !isWantedNow() && !document.hidden && performance.now() - start < LONGEST) await new Promise((look) => setTimeout(look, LOOKS));
 }

@@ -28,10 +28,17 @@ export function tell({ cues = [], flights = [], reveal = null }) {
   cues.forEach((name, at) => setTimeout(() => cue(name), at * BETWEEN));
 }
 
+/** Where a flight begins or ends on the board: nowhere on a page that is out of sight, unless it goes to that page. */
+function placeOf({ item, page }) {
+  const shown = $(`sprite-${item}`)?.checkVisibility() ? $(`sprite-${item}`) : null;
+  if (!page) return shown;
+  return shown ? null : document.querySelector(`#rail [data-key="${page}"]`);
+}
+
 function fly(flights) {
-  const seen = flights.filter(({ item }) => $(`sprite-${item}`)?.checkVisibility()); // not from a page that is out of sight
-  seen.slice(0, FEW).forEach(({ icon, item, seat, n, pays }, at) => {
-    const ends = [$(`sprite-${item}`), counted(seat, icon)];
+  const seen = flights.map((flight) => ({ ...flight, place: placeOf(flight) })).filter(({ place }) => place);
+  seen.slice(0, FEW).forEach(({ icon, place, seat, n, pays }, at) => {
+    const ends = [place, counted(seat, icon)];
     pay(icon, ...(pays ? ends.reverse() : ends), n, at * BETWEEN);
   });
 }

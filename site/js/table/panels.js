@@ -22,9 +22,17 @@ export function drawBar(bar, { paused, isOver, readOnly, recap, seats }) {
   } else if (bar.away) choices.append(button({ class: "primary", "data-page": "send" }, say("send_to", { name: bar.away.name })));
   else if (isOver) choices.append(button({ class: "primary", "data-page": "result" }, say("result")));
   const ends = h("div", { class: "ends" }, ...(readOnly || isOver ? [] : [...undo(bar.undo), confirm(bar)]));
-  fill($("bar"), asked, asBefore(detail(bar, recap, seats)), choices, ends);
+  const box = detail(bar, recap, seats);
+  box.classList.toggle("deep", !choices.querySelector("button"));
+  $("bar").classList.toggle("pays", isShort(choices));
+  fill($("bar"), asked, asBefore(box), choices, ends);
   whenDrawn(refit);
 }
+
+const NARROW = 7; // cards that leave room beside them
+
+/** A few ways to pay and nothing else: what they bring has room beside them. */
+const isShort = (choices) => Boolean(choices.querySelector(".plan")) && !choices.querySelector(".verb, .chip") && choices.querySelectorAll(".card").length <= NARROW;
 
 /** What depends on the room there is; also after the tablet was turned. */
 function refit() {
@@ -104,10 +112,17 @@ function answers(bar) {
 
 /** Verbs one after the other; where the game has groups of them, label above count, the impossible ones dimmed. */
 function verbs(rows) {
-  if (rows.some((one) => one.group === undefined)) return rows.map((one) => verb(one));
-  const many = rows.length > 9 ? " many" : "";
+  if (rows.some((one) => one.group === undefined)) return rows.map((one) => (one.tap ? chip({ ...one, id: one.tap }) : verb(one)));
+  const many = rows.filter((one) => !one.tap).length > 9 ? " many" : "";
   const groups = [...new Set(rows.map((one) => one.group))].map((name) => rows.filter((one) => one.group === name));
-  return groups.map((group) => h("div", { class: `verbs${many}`, role: "group", "aria-label": group[0].title || say("choices") }, ...group.map((one) => verb(one, "tall"))));
+  return groups.map((group) => h("div", { class: `verbs${many}`, role: "group", "aria-label": group[0].title || say("choices") }, ...begun(group), ...group.filter((one) => !one.tap).map((one) => verb(one, "tall"))));
+}
+
+/** The things with which a verb begins, in its place: side by side, drawing and count above a word. */
+function begun(group) {
+  const things = group.filter((one) => one.tap);
+  const thing = (one) => button({ class: "verb tall", "data-tap": one.tap, title: one.said }, h("span", { class: "thing" }, art(one.art, "small"), h("span", { class: "count" }, one.n)), h("span", { class: "name" }, one.label), h("span", { class: "unseen" }, one.said));
+  return things.length ? [h("div", { class: "begins" }, ...things.map(thing))] : [];
 }
 
 /** A verb that stands in its group although nothing is possible: it says why. */
@@ -247,7 +262,7 @@ function cards(hand) {
       card.badge && h("span", { class: "badge", title: card.badge_label }, card.badge),
     );
   });
-  const none = () => (hand.hidden ? h("p", { class: "hidden-hand" }, art("card-back", "card tiny"), button({ "data-do": "look_in" }, say("look_in"))) : hand.board ? null : h("p", {}, say("hand_empty")));
+  const none = () => (hand.hidden ? h("p", { class: "hidden-hand" }, hand.peek ? button({ "data-peek": "" }, say("curtain_hold")) : art("card-back", "card tiny"), button({ "data-do": "look_in" }, say("look_in"))) : hand.board ? null : h("p", {}, say("hand_empty")));
   const backs = Array.from({ length: Math.min(hand.backs || 1, MOST_BACKS) }, () => art("card-back", "card tiny"));
   return h("div", { class: "cards", role: "group", "aria-label": say("hand") }, ...(shown.length ? shown : [none()]), hand.aside && h("p", { class: "aside" }, ...backs, hand.aside));
 }
@@ -311,6 +326,7 @@ const sums = (rows, seats) => h("ul", { class: "sums" }, ...rows.map((row) => h(
 export function drawRecap({ rows, lines }, seats) {
   const box = $("recap");
   box.hidden = !lines.length;
+  if (lines.length) $("side").classList.add("told-once");
   if (!lines.length) return box.replaceChildren(); // emptied, not only hidden: it may tell what the next player must not know
   const open = box.querySelector("details")?.open ?? false;
   fill(
@@ -321,7 +337,7 @@ export function drawRecap({ rows, lines }, seats) {
   whenDrawn(fitHand);
 }
 
-export function drawLesson(lesson, read = 0) {
+export function drawLesson(lesson, read = "") {
   const box = $("lesson");
   box.hidden = !lesson;
   tableIs("has-lesson", lesson);
@@ -332,7 +348,7 @@ export function drawLesson(lesson, read = 0) {
     box.replaceChildren(h("p", {}, lesson.done), button({ class: "primary", "data-page": "lesson_end" }, say("close")));
     return;
   }
-  box.classList.toggle("unread", Boolean(lesson.aim && lesson.do) && read !== lesson.at); // a phone shows one after the other
+  box.classList.toggle("unread", Boolean(lesson.aim) && read !== lesson.title); // a phone shows one after the other
   const part = (word, text, kind) => text && h("p", { class: kind }, h("b", {}, say(word)), " ", text);
   box.replaceChildren(
     h("header", {}, h("h2", {}, lesson.title), h("span", {}, say("lesson", lesson))),
@@ -405,7 +421,8 @@ function textChoices(bar, tray) {
   for (const one of bar.list ?? []) add({ "data-tap": one.id, "data-key": one.id }, one.label, one.sub && ` – ${one.sub}`);
   for (const one of bar.set ?? []) add({ "data-tap": one.id, "data-key": one.id, "aria-pressed": String(one.on) }, one.label);
   for (const plan of bar.plans ?? []) add({ ...(plan.taps ? { "data-taps": plan.taps } : { "data-do": "plan", "data-n": plan.n }), "data-key": `plan-${plan.n ?? "own"}`, "aria-pressed": String(plan.on) }, `${say("to_pay")}: ${plan.label}`);
-  for (const one of bar.verbs ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on), ...dimmed(isOff(one)) }, one.said ?? one.label);
+  for (const one of (bar.verbs ?? []).filter(({ tap }) => tap)) add({ "data-tap": one.tap, "data-key": one.tap }, one.said);
+  for (const one of (bar.verbs ?? []).filter(({ tap }) => !tap)) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb, "aria-expanded": String(one.on), ...dimmed(isOff(one)) }, one.said ?? one.label);
   for (const row of tray?.rows ?? []) if (row.most) add({ "data-do": "repeat", "data-verb": row.verb, "data-id": row.id, "data-n": 1, "data-key": `${row.verb}-${row.id}` }, row.label);
   for (const one of bar.buttons ?? []) add({ "data-do": "verb", "data-verb": one.verb, "data-key": one.verb }, one.label);
   if (bar.public) add({ class: "primary", "data-do": "looked", "data-key": "looked" }, say("public_seen"));

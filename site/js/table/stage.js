@@ -119,6 +119,7 @@ export class Stage {
     else if (isAgain && !this.fitted && this.#seen === String(this.size())) this.look(this.view);
     else if (isAgain && this.isScrolled(wide)) this.panBy(0, 0); // what is read stays where it was scrolled to
     else if (!stays || !this.#lies(high)) this.#begin();
+    if (!this.fitted) this.#last = [wide, high]; // laid for this size: what the observer still has to say of it moves nothing
     this.#seen = String(this.size());
   }
 
@@ -236,12 +237,13 @@ export class Stage {
     this.minimap.frame();
   }
 
-  /** Everything on the board is styled anew with its scale: for a little more or less that waits until the choices are painted. */
+  /** Everything on the board is styled anew with its scale: for a little more or less that waits until the choices are painted and nothing moves. */
   #follow(k) {
     cancelAnimationFrame(this.#telling);
     this.#telling = 0;
     if (!this.#drawnAt || Math.max(k / this.#drawnAt, this.#drawnAt / k) > WORTH) return void this.#tellScale(k);
-    const now = () => {
+    const now = async () => {
+      await motion.arrived();
       this.#telling = 0;
       if (!this.#gliding && this.view.k !== this.#drawnAt) this.#tellScale(this.view.k);
     };
@@ -565,13 +567,15 @@ let reshaping = 0;
 
 function tellShape() {
   clearTimeout(reshaping);
-  reshaping = setTimeout(() => {
+  const mine = (reshaping = setTimeout(async () => {
+    await motion.arrived(); // the answer is drawn anew: not in the middle of a motion
+    if (reshaping !== mine) return; // it has changed once more
     reshaping = 0;
     const now = shape();
     if (!Object.keys(now.aspects).length || JSON.stringify(now) === known) return; // on a phone the own board alone may be in sight
     known = JSON.stringify(now);
     hooks.shape(now);
-  }, 120);
+  }, 120));
 }
 
 /** Resolves when no camera glides and every place has told its shape: what is measured then stays where it is. */

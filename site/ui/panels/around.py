@@ -40,7 +40,7 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
         found |= bar.bar(desk.table, desk.scene, view, look, desk.picker)
         if "warning" in found and not warning(desk.picker.action() or Action(0, ""), look):
             del found["warning"]
-        found["hint"] = hint_row(desk)
+        found["hint"] = hint_row(desk, look)
         if desk.is_interjecting:
             found |= {"cancel": True, "step": None}
             found["ask"] = found["ask"] if desk.picker.is_started else desk.words.say("ribbon.acts")
@@ -154,10 +154,11 @@ def border_words(desk: Desk, cause: str) -> str:
     return desk.words.maybe(f"border.{cause}") or desk.words.say("border.other")
 
 
-def hint_row(desk: Desk) -> Row | None:
+def hint_row(desk: Desk, look: Look) -> Row | None:
     if not desk.settings.get("hints", True) or desk.tutorial is not None or desk.front is None:
         return None
-    for key in desk.scene.concepts(desk.table, desk.front):
+    front = desk.front
+    for key in look.once(("concepts", front), lambda: desk.scene.concepts(desk.table, front)):
         if key not in desk.hint_done and desk.words.has(f"hint.{key}"):
             return {"key": key, "text": desk.words.say(f"hint.{key}")}
     return None
@@ -230,8 +231,8 @@ def hand_row(desk: Desk, view: View, look: Look) -> Row:
     seat, more = look.viewer, {"board": desk.scene.has_boards, "offers": desk.offers(), "acts": desk.is_interjecting,
                                "strip": desk.scene.phone_strip}  # fmt: skip
     if seat is None and look.open_seat is not None and desk.is_my_turn():
-        return {"cards": [], "who": who(desk, look.open_seat), "hidden": True, "aside": "", **more,
-                "stats": figures(desk, view, look.open_seat, look)}  # fmt: skip
+        return {"cards": [], "who": who(desk, look.open_seat), "hidden": True, "peek": desk.scene.has_peek, "aside": "",
+                **more, "stats": figures(desk, view, look.open_seat, look)}  # fmt: skip
     if seat is None:
         return {"cards": [], "who": None, "stats": [], "aside": ""}
     return {"cards": desk.scene.hand(view, look), "who": who(desk, seat), "stats": figures(desk, view, seat, look),

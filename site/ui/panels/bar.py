@@ -25,7 +25,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
         "step": scene.phase(view, look) or step_row(scene, step, look),
         "ask": question(table, scene, step, picker, look),
         "buttons": buttons(scene, picker, look, step),
-        "verbs": hushed(scene, picker, look, step) if not scene.groups(step) else grouped(scene, picker, look, step),
+        "verbs": (grouped if scene.groups(step) else hushed)(scene, view, picker, look, step),
         "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
         "cancel": picker.is_started,
         "about": picker.selected()[0] if picker.is_started and picker.selected() else "",
@@ -109,10 +109,12 @@ def openers(picker: Picker, look: Look) -> list[Row]:
     return rows
 
 
-def hushed(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
+def hushed(scene: Scene, view: View, picker: Picker, look: Look, step: str) -> list[Row]:
     """The verbs of a step without groups; those that are always possible are marked, and come last."""
-    quiet = scene.quiet(step, picker.found)
-    return [{**row, "quiet": True} if row["verb"] in quiet else row for row in openers(picker, look)]
+    quiet, rows = scene.quiet(step, picker.found), openers(picker, look)
+    begins = scene.begins(view, picker, look) if rows else {}
+    rows = [{**row, **one} for row in rows for one in begins.get(row["verb"], ({},))]
+    return [{**row, "quiet": True} if row["verb"] in quiet else row for row in rows]
 
 
 def opener(verb: str, n: int, look: Look) -> str:
@@ -120,18 +122,20 @@ def opener(verb: str, n: int, look: Look) -> str:
     return look.words.say("bar.ways", {"verb": short(verb, look), "n": n}) if n > 1 else short(verb, look)
 
 
-def grouped(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
+def grouped(scene: Scene, view: View, picker: Picker, look: Look, step: str) -> list[Row]:
     """All verbs of a step as its scene groups them, with counts; what is not possible now can be asked why."""
     possible = {row["verb"]: row for row in openers(picker, look)}
     if picker.picks or picker.part is not None:
         return []
     plain = {c.verb for c in picker.found if not c.slots}
+    begins = scene.begins(view, picker, look)
     rows: list[Row] = []
     for key, verbs in scene.groups(step):
         title = look.words.maybe(f"group.{key}")
         for verb in verbs:
             row = possible.pop(verb, None) or {"verb": verb, "label": short(verb, look), "n": 0, "on": False}
-            rows.append({**row, "group": key, "title": title, "plain": verb in plain})
+            found = [{**row, **thing} for thing in begins[verb]] if verb in begins else [row]
+            rows += [{**one, "group": key, "title": title, "plain": verb in plain} for one in found]
     return [*rows, *({**row, "group": "", "title": "", "plain": False} for row in possible.values())]
 
 

@@ -13,6 +13,7 @@ from ui.words import Words
 View = dict[str, Any]
 Row = dict[str, Any]
 T = TypeVar("T")
+LINK = "page:"  # a thing that leads to a page
 
 
 class Look(NamedTuple):
@@ -70,12 +71,18 @@ class Look(NamedTuple):
         known: dict[tuple[int, str], Sprite] = self.once((key, "lit"), dict)
         found = []
         for at, sprite in enumerate(self.once(key, make)):
-            state = lights.get(sprite.item, rest) if sprite.item else ""
+            is_link = sprite.item.startswith(LINK)  # it can always be followed
+            state = lights.get(sprite.item, "" if is_link else rest) if sprite.item else ""
             if (made := known.get((at, state))) is None:
                 made = sprite._replace(classes=f"{sprite.classes} {state}") if state else sprite
                 known[at, state] = made
             found.append(made)
         return found
+
+    def unlit(self) -> Look:
+        """The same without the lights of the moment: for what is made once and lit afterwards."""
+        dark: Items = frozenset()
+        return self._replace(can=dark, selected=dark, recent=dark, ghosts=dark, pointed=dark, is_asked=False)
 
     def classes(self, item: str, *more: str) -> str:
         """The state of a thing, in class names."""

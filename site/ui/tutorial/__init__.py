@@ -40,8 +40,9 @@ def nothing(table: Table, seat: int, words: Words) -> str:
 class Lesson(NamedTuple):
     """``done`` ends it, ``aside`` comments on something legal that was not meant, ``look`` is a thing to be tapped.
 
-    ``ready`` says whether what it asks for can be done now by the learner, who is told to play on if not. Bots wait for
-    a lesson that is about ``watching`` them until the one before is read.
+    ``ready`` says whether what it asks for can be done now by the learner, who is told to play on if not; one that
+    ``defers`` lets the next go first while that can be done. Bots wait for a lesson that is about ``watching`` them
+    until the one before is read.
     """
 
     key: str
@@ -51,15 +52,22 @@ class Lesson(NamedTuple):
     point: tuple[str, ...] = ()
     ready: Ready = always
     watching: bool = False
+    defers: bool = False
     where: Places = nowhere  # what is pointed at while the learner is asked, where that depends on the position
     missing: Missing = nothing  # while it is not ready: what comes first, where that depends on the position
+
+
+def ordered(lessons: Sequence[Lesson], keys: Sequence[Any]) -> Sequence[Lesson]:
+    """The lessons as they were put, if they still are the same ones."""
+    known = {lesson.key: lesson for lesson in lessons}
+    return tuple(known[key] for key in keys) if sorted(map(str, keys)) == sorted(known) else lessons
 
 
 class Tutorial:
     """Where a learner is: lesson, and whether it asks (do) or shows (see)."""
 
     def __init__(self, lessons: Sequence[Lesson], state: dict[str, Any]) -> None:
-        self.lessons = lessons
+        self.lessons = ordered(lessons, headers.rows(state.get("order")))
         at = state.get("at")
         self.at = min(max(at if isinstance(at, int) else 0, 0), len(lessons))
         self.is_seen = bool(state.get("seen"))
@@ -74,7 +82,7 @@ class Tutorial:
 
     def state(self) -> dict[str, Any]:
         return {"at": self.at, "seen": self.is_seen, "late": self.is_late, "met": sorted(self.met),
-                "of": len(self.lessons)}  # fmt: skip
+                "of": len(self.lessons), "order": [lesson.key for lesson in self.lessons]}  # fmt: skip
 
     def looked(self, item: str) -> bool:
         """Whether that was what the lesson asked for."""
@@ -101,6 +109,15 @@ class Tutorial:
         self.at = min(self.at + 1, len(self.lessons))
         self.is_seen = self.is_late = self.lesson is not None and self.lesson.key in self.met
         self.comment, self.is_fresh = "", True
+
+    def make_way(self, table: Table, seat: int) -> None:
+        """What cannot be done now, and can wait, comes after what can be done, or says step by step what is missing."""
+        if self.is_seen or self.at + 1 >= len(self.lessons):
+            return
+        now, later = self.lessons[self.at : self.at + 2]
+        if now.defers and not now.ready(table, seat) and (later.missing is not nothing or later.ready(table, seat)):
+            self.lessons = (*self.lessons[: self.at], later, now, *self.lessons[self.at + 2 :])
+            self.is_seen = self.is_late = later.key in self.met
 
     def holds_bots(self) -> bool:
         """Whether what comes next is worth watching, and something else is still being read."""

@@ -145,16 +145,29 @@ def nebula(number: int) -> str:
 
 
 def quasar() -> str:
+    """A light within a disk of dust that is seen from above: half of it lies before the light; jets along its axis."""
+    jet = '<path class="jet" d="M-2.2-7C-1.6-20-3-32-5-44H5C3-32 1.6-20 2.2-7z"/>'
+    back, front = ("".join(f'<path class="{name}" d="M-{r} 0A{r} {r * 0.32:.1f} 0 0 {side} {r} 0z"/>'
+                           for name, r in (("dust", 33), ("disk", 27), ("rim", 16))) for side in (1, 0))  # fmt: skip
     return (
-        '<g class="quasar"><circle r="40" fill="url(#edge-quasar)"/><path class="jet" d="M-3-40 0-6 3-40zM-3 40 0 6 '
-        '3 40z"/>'
-        '<ellipse class="disk" rx="27" ry="8" transform="rotate(-18)"/></g>'
+        '<g class="quasar"><circle r="42" fill="url(#edge-quasar)"/><g transform="rotate(-18)">'
+        f'{jet}<g transform="rotate(180)">{jet}</g>{back}<circle class="core" r="7"/>{front}'
+        '<path class="lane" d="M-24 4.5C-10 9.5 10 9.5 24 4.5M-29 1.5C-14 12.5 14 12.5 29 1.5"/></g></g>'
     )
 
 
 def vortex() -> str:
-    arms = "".join(f'<path class="arm" d="M0 0C10-3 18-12 14-26" transform="rotate({72 * n})"/>' for n in range(5))
-    return f'<g class="vortex"><circle r="30" fill="url(#edge-nebula)"/>{arms}<circle class="eye" r="6"/></g>'
+    """Clouds that are drawn into a hole: broad arms that narrow towards it, fainter ones between them."""
+    arm = "M7-3C17-9 21-18 13-30 29-21 29-5 7 5z"
+    arms = "".join(
+        f'<path class="arm{name}" d="{arm}" transform="rotate({72 * n + turn}) scale({size})"/>'
+        for name, turn, size in ((" faint", 36, 0.86), ("", 0, 1))
+        for n in range(5)
+    )
+    return (
+        f'<g class="vortex"><circle r="34" fill="url(#edge-nebula)"/>{arms}'
+        '<circle class="eye" r="9"/><circle class="rim" r="9"/></g>'
+    )
 
 
 def unknown() -> str:

@@ -338,3 +338,17 @@ def moon_face(item: str, radius: float) -> str:
     ys = [-radius * 0.36, radius * 0.4] if len(rows) > 1 else [0.0]
     inner = "".join(line(row, 0, y, size, radius * 1.5) for row, y in zip(rows, ys, strict=True))
     return f'<g class="moon-face">{bodies.moon(MOONS[item].colour, radius)}{inner}</g>'
+
+
+def counted(sign: str, n: int, wide: float, high: float) -> str:
+    """Things face down: how many."""
+    return plate(wide, high, "token") + line([(sign, f"×{n}")], wide / 2, high / 2, high * 0.5, wide - 8)
+
+
+def ships(ship: str, sign: str, n: int, mark: int, wide: float, high: float) -> str:
+    """Ships that cannot be launched, and why."""
+    count = f"×{n}" if n > 1 else ""
+    return (
+        plate(wide, high, "damaged") + glyphs.ship(ship, mark, wide * 0.3, high / 2, high * 0.72)
+        + line([(sign, count)], wide * 0.72, high / 2, high * 0.46, wide * 0.5)
+    )  # fmt: skip

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from pygames.andromeda.components import FACTIONS
 from ui.art import marks
+from ui.art.andromeda.emblems import EMBLEMS, HUES
 from ui.art.andromeda.ships import SHIPS, ship
 
 TRACKS: dict[str, str] = {
@@ -96,37 +96,13 @@ def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
     return marks.placed(ALL.get(name, ALL["effect"]), x, y, size, " ".join(named.split()))
 
 
-# --- emblems: made from a faction's place in the list, so that a new faction has one of its own -----------------------
-
-PETALS = (  # one petal upwards from the middle of the grid
-    "M12 1.5 15.5 9 12 12 8.5 9z",
-    "M12 1.5a4 5 0 0 1 3 8.5L12 12l-3-2a4 5 0 0 1 3-8.5z",
-    "M10.3 2h3.4v10h-3.4z",
-    "M7.5 3 12 1l4.5 2L12 12z",
-)
-
-
-def emblem_path(at: int) -> str:
-    """Three to six petals in one of four forms, a middle that is full, open or none."""
-    many, form = 3 + at % 4, (at // 4 + at) % 4
-    turned = "".join(f'<path d="{PETALS[form]}" transform="rotate({360 * n / many:.0f} 12 12)"/>' for n in range(many))
-    middle = ('<circle cx="12" cy="12" r="3.4"/>', '<circle class="hole" cx="12" cy="12" r="3"/>', "")[at % 3]
-    ring = '<circle class="line" cx="12" cy="12" r="10.3"/>' if (at // 4) % 2 else ""
-    return f"{ring}{turned}{middle}"
-
-
-EMBLEMS: dict[str, str] = {name: emblem_path(at) for at, name in enumerate(FACTIONS)}
-
-
 def emblem(faction: str, x: float, y: float, size: float) -> str:
     """A faction's sign in its hue."""
     return marks.placed(hued(faction), x, y, size, "emblem")
 
 
 def hued(faction: str) -> str:
-    """Hues spread as far as they go: by the golden angle. One lightness that both themes bear."""
-    hue = round(list(FACTIONS).index(faction) * 137.508) % 360
-    return f'<g fill="hsl({hue},62%,52%)" color="hsl({hue},62%,52%)">{EMBLEMS[faction]}</g>'
+    return f'<g fill="{HUES[faction]}" color="{HUES[faction]}">{EMBLEMS[faction]}</g>'
 
 
 def polygon(sides: int, radius: float, turn: float = 0) -> str:

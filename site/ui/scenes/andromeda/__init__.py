@@ -32,6 +32,7 @@ from ui.scenes.andromeda import (
     effects,
     foresight,
     hints,
+    holding,
     launching,
     market,
     miniatures,
@@ -97,6 +98,7 @@ class AndromedasEdge(Scene):
     camera_helps = True
     follows_shape = True  # the own board
     has_boards = True
+    has_peek = True
     phone_strip = True
     reaction_steps = answering.STEPS
     routine_steps = ("FreeMoment",)
@@ -183,6 +185,12 @@ class AndromedasEdge(Scene):
     def seat_lines(self, view: View, seat: int, look: Look) -> list[str]:
         return telling.seat_lines(view, seat, look)
 
+    def spared(self, step: str) -> Sequence[str]:
+        return holding.SECRET if step in holding.OPENLY else ()
+
+    def peek(self, view: View, look: Look) -> list[Row]:
+        return holding.secrets(view, look)
+
     def side(self, view: View, seat: int) -> str:
         return str(view["seats"][seat]["faction"])
 
@@ -192,6 +200,9 @@ class AndromedasEdge(Scene):
         if step != "TakeTurn":
             return ()
         return (("turn", ("launch", "jump", "return")), ("free", ("recruit", "play", "place", "abandon", "use")))
+
+    def begins(self, view: View, picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
+        return {**launching.begins(view, picker, look), **holding.unnamed(view, look)}
 
     def question(self, step: str, found: Sequence[Choice]) -> str:
         return step

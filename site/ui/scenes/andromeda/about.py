@@ -11,6 +11,7 @@ from pygames.andromeda.components import (
     EVENTS,
     FACTIONS,
     LIMITS,
+    MARKET,
     MODULE_OF,
     MOONS,
     RAIDERS,
@@ -22,11 +23,12 @@ from pygames.andromeda.components import (
     module,
     tactic,
 )
+from pygames.andromeda.pieces import Hull
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.wording import bundle, describe, hull_text
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
 from ui.art.andromeda import bodies, faces, glyphs, raiders
-from ui.scenes.andromeda import space, trays
+from ui.scenes.andromeda import forecast, space, trays
 from ui.scenes.look import Look, Row, View
 from ui.words import Words
 
@@ -110,11 +112,15 @@ def _region(view: View, region: str, look: Look) -> Row:
     return _card(region, lines, RULES[row["kind"]], svg, look)
 
 
+def own_hull(view: View, ship: str, look: Look) -> Hull:
+    """The own type, upgraded or not."""
+    fitted = [u for u in view["seats"][look.mine or 0]["fitted"] if UPGRADES[u].ship == ship]
+    return UPGRADES[fitted[0]] if fitted else BASIC_HULLS[SHIPS.index(ship)]
+
+
 def _ship(view: View, ship: str, look: Look) -> Row:
     """The figures of the own type, upgraded or not."""
-    words = look.words
-    fitted = [u for u in view["seats"][look.mine or 0]["fitted"] if UPGRADES[u].ship == ship]
-    hull = UPGRADES[fitted[0]] if fitted else BASIC_HULLS[SHIPS.index(ship)]
+    words, hull = look.words, own_hull(view, ship, look)
     lines = [hull_text(words, hull), words.say("about.price", {"what": bundle(words, hull.cost)})]
     lines += [words.say(f"about.{name}") for name in hull.abilities]
     svg = f'<svg viewBox="0 0 48 48" class="portrait">{glyphs.ship(ship, look.marks[look.mine or 0], 24, 24, 44)}</svg>'
@@ -142,7 +148,7 @@ def _corner(view: View, item: str, look: Look) -> Row | None:
         lines += (
             [say("about.known_events", {"what": look.words.join([look.words.word(e) for e in known])})] if known else []
         )
-        return {"title": say("about.event_title"), "lines": lines, "rule": "R119"}
+        return {"title": say("about.event_title"), "lines": [*lines, *forecast.told(view, look)], "rule": "R119"}
     if item == "terminus":
         return {"title": say("about.terminus_title"), "lines": [say("about.terminus", {"n": view["terminus"]})],
                 "rule": "R145"}  # fmt: skip
@@ -172,8 +178,13 @@ def chip(view: View, item: str, look: Look) -> Row:
     elif item in view["regions"]:
         tag = look.tags.get(item, {})
         sub = "  ".join(f"{SHORT.get(sign, '')}{figure}" for sign, figure in tag.get("parts", ()))
+    elif item in SHIPS and view["step"] == "BuildShip":
+        hull = own_hull(view, item, look)
+        sub = f"{bundle(words, hull.cost)}: {hull_text(words, hull)}"
     elif item in TACTIC_OF or item in MODULE_OF or item in DISCOVERY_OF:
         sub = describe(words, item)
+        if place := forecast.place_of(view, item):  # on offer
+            sub = f"{bundle(words, MARKET[place[0]][place[1]])}: {sub}"
     return {"label": label, "sub": sub, "order": order, "art": art(item)}
 
 

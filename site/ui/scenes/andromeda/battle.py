@@ -23,14 +23,18 @@ STEP_OF = {  # the question that is asked -> the step of the battle
 }  # fmt: skip
 STRIP, HEAD, DIE, SWITCH = 84.0, 262.0, 116.0, 262.0
 RAIDERS_SIDE = "-1"
+NAME_AT = 66.0  # where the name of a side begins, behind its sign
+HEADING, CARD = 76.0, 300.0  # without a battle
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
-    from ui.scenes.andromeda import battle_rows, duel  # late: they are built on this page
+    from ui.scenes.andromeda import battle_broad, battle_rows, duel  # late: they are built on this page
 
     if not view["battle"]:
         return resting(view, look)
     region = view["turn"]["active"]
+    if battle_broad.is_for(look):
+        return battle_broad.sprites(view, look)
     if battle_rows.is_for(look):
         return battle_rows.sprites(view, look)
     if duel.is_for(view):
@@ -39,9 +43,14 @@ def sprites(view: View, look: Look) -> list[Sprite]:
 
 
 def box(view: View, look: Look) -> tuple[float, float, float, float]:
-    from ui.scenes.andromeda import battle_rows
+    from ui.scenes.andromeda import battle_broad, battle_rows
 
-    return battle_rows.box(view, look) if view["battle"] and battle_rows.is_for(look) else BOX
+    if not view["battle"]:
+        cards = HEADING + -(-len(view["raiders"]) // 2) * (CARD + GAP)
+        return -6.0, -6.0, WIDE + 12, max(cards, min(HIGH, WIDE / look.aspect)) + 12  # as high as its place
+    if battle_broad.is_for(look):
+        return battle_broad.box(look)
+    return battle_rows.box(view, look) if battle_rows.is_for(look) else BOX
 
 
 def switch(look: Look, right: float = WIDE, y: float = STRIP + 12) -> Sprite:
@@ -70,7 +79,7 @@ def strip(view: View, look: Look) -> list[Sprite]:
     for n, key in enumerate(STEPS):
         state = "now" if n == now else "over" if n < now else "later"
         name = look.words.say(f"battle.{key}")
-        squeezed = f' textLength="{wide - 16:.0f}" lengthAdjust="spacingAndGlyphs"' if len(name) > 10 else ""
+        squeezed = f' textLength="{wide - 16:.0f}" lengthAdjust="spacingAndGlyphs"' if len(name) > 9 else ""
         art = (
             f'<rect class="stage-plate" width="{wide:.0f}" height="{STRIP - 10}" rx="12"/>'
             f'<text class="stage-number" x="14" y="32">{n + 1}</text>'
@@ -167,7 +176,7 @@ def _column(
     )
     art = (
         f'<rect class="side {owner(side, look)}{won}" width="{wide:.0f}" height="{high:.0f}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, wide - 60)}</text>'
+        f'<text class="side-name" x="{NAME_AT}" y="44">{faces.fitted(name, 27, wide - 70)}</text>'
         f'<g transform="translate(10 56)">{fleet}</g>{figures}{likely}'
     )
     item = item_of(side)
@@ -179,8 +188,8 @@ def signed(view: View, region: str, side: str, look: Look) -> tuple[str, str]:
     """The name of a side, and its sign."""
     if side == RAIDERS_SIDE:
         raider = view["regions"][region]["raider"]
-        return look.words.word(raider), f'<g transform="translate(30 34)">{raiders.raider(RAIDERS[raider].cls, 40)}</g>'
-    return look.words.player(int(side)), glyphs.shape(look.marks[int(side)], 14, 18, 32, "person")
+        return look.words.word(raider), f'<g transform="translate(33 34)">{raiders.raider(RAIDERS[raider].cls, 54)}</g>'
+    return look.words.player(int(side)), glyphs.shape(look.marks[int(side)], 18, 18, 32, "person")
 
 
 def side_label(name: str, dice: int, aim: int, chance: float | None, look: Look) -> str:
@@ -259,12 +268,12 @@ def deciding(view: View, look: Look) -> int:
 
 def resting(view: View, look: Look) -> list[Sprite]:
     """The raiders that are about, as cards."""
-    wide, high = (WIDE - GAP) / 2, 300.0
+    wide, high = (WIDE - GAP) / 2, CARD
     say = look.words.say
     art = f'<text class="title big" x="{WIDE / 2}" y="44" text-anchor="middle">{say("battle.none")}</text>'
     found = [Sprite("no_battle", "grounds", 0, 0, art, classes="untouched")]
     for n, (name, row) in enumerate(view["raiders"].items()):
-        x, y = n % 2 * (wide + GAP), 76 + n // 2 * (high + GAP)
+        x, y = n % 2 * (wide + GAP), HEADING + n // 2 * (high + GAP)
         told = look.words.say("space.card", {"raider": name})
         found.append(Sprite(f"card_{name}", "columns", x, y, raider_card(name, row, wide, high, look), name, told,
                             look.classes(name, "thing")))  # fmt: skip

@@ -1,4 +1,4 @@
-"""The battle on phones and upright: sides above each other, all dice in the same columns, the present step by name."""
+"""The battle on phones: sides above each other, all dice in the same columns, the present step by name."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ui.sprites import Sprite
 WIDE, GAP = 620.0, 8.0
 STRIP, PLACE, SIDE, DIE = 62.0, 74.0, 128.0, 46.0
 PARTY, ROLL = 190.0, 104.0  # of a duel: a side, and its line of dice
-NARROW, BROAD = 520.0, 1.5  # pixels below which, and width by height from which, sides lie above each other
+NARROW = 520.0  # pixels below which sides lie above each other
 DICE = WIDE - 6 * (DIE + 5) - 8  # where the dice begin
 
 
 def is_for(look: Look) -> bool:
-    return look.wide < NARROW or look.aspect > BROAD
+    return look.wide < NARROW
 
 
 def is_duel(view: View, look: Look) -> bool:
@@ -68,7 +68,7 @@ def _party(view: View, region: str, side: str, y: float, chance: float | None, l
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], WIDE * 0.7, 122, 48, WIDE * 0.36)
     art = (
         f'<rect class="side {battle.owner(side, look)}{won}" width="{WIDE}" height="{PARTY}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, 330)}</text>'
+        f'<text class="side-name" x="{battle.NAME_AT}" y="44">{faces.fitted(name, 27, 330)}</text>'
         f'<g transform="translate(6 54)">{fleet}</g>{figures}' + _likely(chance, 44, look)
     )
     return _placed(side, y, art, battle.side_label(name, dice, aim, chance, look), look)
@@ -87,11 +87,11 @@ def _placed(side: str, y: float, art: str, label: str, look: Look) -> Sprite:
     return Sprite(f"side_{side}", "columns", 0, y, art, item, label, look.classes(item, "party"))
 
 
-def strip(view: View, look: Look) -> list[Sprite]:
+def strip(view: View, look: Look, whole: float = WIDE) -> list[Sprite]:
     """Numbers, and the name of the step that goes on."""
     now, x, found = battle.step_of(view), 0.0, []
-    small = 62.0
-    large = WIDE - 5 * (small + 6)
+    small = whole / 11.5
+    large = whole - 5 * (small + 6)
     for n, key in enumerate(battle.STEPS):
         wide, name = (large, look.words.say(f"battle.{key}")) if n == now else (small, "")
         state = "now" if n == now else "over" if n < now else "later"
@@ -124,7 +124,7 @@ def _row(view: View, region: str, side: str, y: float, chance: float | None, loo
     figures = faces.line([("weapons", str(dice)), ("aim", str(aim))], 226, 88, 32, 150)
     art = (
         f'<rect class="side {battle.owner(side, look)}{won}" width="{WIDE}" height="{SIDE}" rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="42">{faces.fitted(name, 27, 300)}</text>'
+        f'<text class="side-name" x="{battle.NAME_AT}" y="42">{faces.fitted(name, 27, 300)}</text>'
         f'<g transform="translate(4 54)">{fleet}</g>{figures}' + _likely(chance, 40, look)
     )
     return _placed(side, y, art, battle.side_label(name, dice, aim, chance, look), look)

@@ -27,6 +27,7 @@ from ui.scenes.look import Look, Row
 
 LONGEST = 60
 FINISH = "finish"
+OWN_WISH = "exploit"  # what is used once in a match is not used up by a proposal
 SILENT = (FINISH, "go_on", "decline", "pass")  # answers that do nothing
 
 
@@ -53,7 +54,8 @@ def plan(table: Table, seat: int) -> tuple[Action, ...]:
     for _ in range(LONGEST):
         if seat not in play.asked(world) or isinstance(world.agenda[-1], Develop):
             break
-        action = next((a for _, a in policy.scored(world, seat) if hidden.isdisjoint(named(a))), None)
+        offered = (a for _, a in policy.scored(world, seat) if a.verb != OWN_WISH and hidden.isdisjoint(named(a)))
+        action = next((a for a in offered if not cuts(world, a)), None)
         if action is None:
             break
         found.append(action)
@@ -61,6 +63,15 @@ def plan(table: Table, seat: int) -> tuple[Action, ...]:
             break
         play.push(world, action)
     return tuple(found)
+
+
+def cuts(world: Edge, action: Action) -> bool:
+    """Whether a card would show something new, so that the plan could not go on behind it."""
+    if action.verb != "play":
+        return False
+    after = world.copy()
+    play.push(after, action)
+    return after.reveals > world.reveals
 
 
 def named(action: Action) -> list[str]:
@@ -127,7 +138,7 @@ def label(draft: tuple[Action, ...], look: Look) -> str:
     """The words of Confirm."""
     many = sum(action.verb in ("dock", "power") for action in draft)
     if not many:
-        return look.words.say("dock.home")
+        return look.words.say("dock.home" if draft[-1].verb == FINISH else "dock.begin")
     key = "dock.plan" if draft[-1].verb == FINISH else "dock.part"
     return look.words.say(key, {"n": many})
 

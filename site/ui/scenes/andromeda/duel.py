@@ -76,7 +76,7 @@ def _side(view: View, region: str, side: str, is_left: bool, chance: float | Non
     art = (
         f'<rect class="side field {battle.owner(side, look)}{won}" width="{HALF:.0f}" height="{high:.0f}" '
         f'rx="14"/>{sign}'
-        f'<text class="side-name" x="56" y="44">{faces.fitted(name, 27, HALF - 70)}</text>'
+        f'<text class="side-name" x="{battle.NAME_AT}" y="44">{faces.fitted(name, 27, HALF - 80)}</text>'
         f'<g transform="translate({at:.0f} {NAME:.0f})">{battle.forces(view, region, side, room, is_left, look)}</g>'
         f"{figures}{likely}"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygames.andromeda.components import TILES
@@ -10,11 +10,14 @@ from pygames.andromeda.rules import building, fighting, raiders
 from pygames.andromeda.state import Battle, Edge, add_ship
 from pygames.andromeda.words import SHIPS
 from pygames.core.table import Table
+from pygames.core.text import Said
 from ui.art.lines import Part
 from ui.picker import MORE, Picker
 from ui.scenes.andromeda import odds
+from ui.scenes.look import Look, Row, View
 
 LAUNCHES = ("launch", "jump")
+JOINS, MOST = ("join", "jump_in"), 4  # more ships than these are chosen from a list
 
 
 def tags(table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
@@ -78,6 +81,34 @@ def win_chance(s: Edge, seat: int) -> float | None:
         groups.setdefault(party, []).append((fighting.dice(s, who), fighting.aim(s, who)))
     made = odds.chances([tuple(pool) for pool in groups.values()])
     return dict(zip(groups, made, strict=True)).get(s.side(seat))
+
+
+def begins(view: View, picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
+    """A button for each type of ship that can go somewhere, or to the region that was named: no jump needs a word."""
+    open_ = [c for c in (picker.left if picker.held else picker.found) if c.verb in LAUNCHES]
+    ready = view["seats"][picker.seat]["bay"]
+    ids = [ship for ship in SHIPS if any(ship in c.slots[0].ids for c in open_)]
+    return {"launch": [_button(ship, ready[ship], look) for ship in ids], "jump": ()} if ids else _joining(picker, look)
+
+
+def _button(ship: str, n: int, look: Look) -> Row:
+    say = look.words.say
+    return {"tap": ship, "label": say(f"short.{ship}"), "said": say("own.launch", {"ship": ship, "n": n}), "n": n,
+            "art": f"icon-{ship}"}  # fmt: skip
+
+
+def _joining(picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
+    """R129: the ships that could come to a battle, each with where it is and what it costs."""
+    found = {c.verb: [_joiner(c.verb, item, look) for item in c.slots[0].ids] for c in picker.found if c.verb in JOINS}
+    return found if sum(map(len, found.values())) <= MOST else {}
+
+
+def _joiner(verb: str, item: str, look: Look) -> Row:
+    (ship, _, place), say = item.partition("@"), look.words.say
+    price = say("bundle.energy", {"n": 1}) if verb == "jump_in" else say("own.no_price")
+    sub = say("own.joins", {"place": place, "price": Said(price)})
+    return {"tap": item, "label": look.words.capital(look.words.word(ship)), "sub": sub, "art": f"icon-{ship}",
+            "said": f"{say('ribbon.join', {'ship': ship, 'place': place})} ({price})"}  # fmt: skip
 
 
 # --- a region may be named before the ship ----------------------------------------------------------------------------

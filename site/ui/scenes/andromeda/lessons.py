@@ -89,11 +89,10 @@ LESSONS = (
     Lesson("faction", done=own("faction")),
     Lesson("launch", done=own("claim"), aside=launched_past(*PLANETS), ready=at_launch(can("launch", "jump"))),
     Lesson("camp", done=own("module"), aside=launched_past(*CAMPS), where=camps, ready=at_launch(can_reach_camp)),
-    Lesson(
-        "raiders", done=own("roll"), aside=launched_in_peace, where=in_reach_of_raiders, ready=at_launch(can_be_raided)
-    ),
+    Lesson("raiders", done=own("roll"), aside=launched_in_peace, where=in_reach_of_raiders,
+           ready=at_launch(can_be_raided), defers=True),
     Lesson("return", done=own("home"), ready=can_return),
     Lesson("leaders", done=own("recruit"), ready=can("recruit")),
     Lesson("develop", done=own("develop"), ready=settling.is_ready, where=settling.where, missing=settling.told),
     Lesson("event", done=anybody("event_card"), point=("event_track", *CAMPS)),
-)
+)  # fmt: skip

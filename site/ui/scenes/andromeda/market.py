@@ -7,6 +7,7 @@ from functools import partial
 from pygames.andromeda.components import DEVELOPMENTS, MARKET, TRACK_TABLE, module
 from pygames.andromeda.words import RESOURCES, TRACKS, TYPES
 from ui.art.andromeda import faces, glyphs
+from ui.scenes.andromeda import forecast
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -84,7 +85,7 @@ def lines(view: View, look: Look) -> list[Sprite]:
         found.append(Sprite(f"column_{kind}", "grounds", 0, y, art, classes="untouched from-top"))
         for row, item in enumerate(view["market"][kind]):
             x = row * (wide + GAP)
-            found.append(_price(kind, row, faces.bundle(MARKET[kind][row]), x, y + HEAD, wide))
+            found.append(_price(view, kind, row, x, y + HEAD, wide, look))
             if item:
                 found.append(_offer(item, x + 4, y + HEAD + PRICE - 4, wide - 8, look))
     return found
@@ -100,15 +101,20 @@ def offers(view: View, look: Look) -> list[Sprite]:
         found.append(Sprite(f"column_{kind}", "grounds", x, 0, art, classes="untouched"))
         for row, item in enumerate(view["market"][kind]):
             y = HEAD + (2 - row) * ROW + 4
-            price = faces.bundle(MARKET[kind][row])
-            found.append(_price(kind, row, price, x + 6, y, wide - 12))
+            found.append(_price(view, kind, row, x + 6, y, wide - 12, look))
             if item:
                 found.append(_offer(item, x + 6, y + PRICE - 4, wide - 12, look))
     return found
 
 
-def _price(kind: str, row: int, price: list[faces.Part], x: float, y: float, wide: float) -> Sprite:
-    art = faces.line(price, wide / 2, PRICE / 2 - 3, 29, wide)
+def _price(view: View, kind: str, row: int, x: float, y: float, wide: float, look: Look) -> Sprite:
+    """What a row costs; for who looks, dim where something is missing, with how much."""
+    short = forecast.lacking(view, look.mine, kind, row) if look.mine is not None else 0
+    parts = faces.bundle(MARKET[kind][row])
+    art = faces.line(parts, wide / 2, PRICE / 2 - 3, 29, wide)
+    if short:
+        told = f'<text class="lacks" x="{wide - 4:.0f}" y="{PRICE / 2 + 7:.0f}">−{short}</text>'
+        art = f'<g class="unpaid">{faces.line(parts, wide / 2 - 16, PRICE / 2 - 3, 29, wide - 60)}</g>{told}'
     return Sprite(f"price_{kind}_{row}", "grounds", x, y, art, classes="untouched")
 
 
@@ -128,8 +134,9 @@ def tracks(view: View, look: Look, top: float, wide: float, first: float) -> lis
     found: list[Sprite] = []
     for n, track in enumerate(TRACKS):
         y = top + n * TRACK
-        key = ("track", track, wide, tuple(view["medals"]) if track == TRACKS[-1] else ())
-        art = look.keep(key, partial(_track, n, track, len(view["medals"]), wide, first))
+        left = forecast.scorings(view, look)[track]
+        key = ("track", track, wide, left, tuple(view["medals"]) if track == TRACKS[-1] else ())
+        art = look.keep(key, partial(_track, n, track, left, wide, first))
         found.append(Sprite(f"track_{track}", "spaces", 0, y, art, track, track_label(view, n, look),
                             look.classes(track, "track", f"t-{track}")))  # fmt: skip
         found += _markers(view, n, y, wide, first, look)
@@ -141,12 +148,15 @@ def _step(n: int, room: float, first: float) -> float:
     return (room - first - 6) / len(TRACK_TABLE[n].vp)
 
 
-def _track(n: int, track: str, medals: int, room: float, first: float) -> str:
-    """Spaces with their points, what they give, where events come nearer and where levels begin."""
+def _track(n: int, track: str, left: int, room: float, first: float) -> str:
+    """Spaces with their points, what they give, where events come nearer and where levels begin; how many events
+    that score it are still to come."""
     table, wide, high = TRACK_TABLE[n], _step(n, room, first), TRACK - 8
     parts = [f'<rect class="track-plate" width="{room}" height="{high}" rx="12"/>{glyphs.icon(track, 10, 10, 40)}']
     leaders = DEVELOPMENTS[track].leaders
     parts.append(faces.line([("development", ""), ("leader", str(leaders))], first / 2 - 4, high - 20, 24, first - 20))
+    if first > 100:
+        parts.append(faces.line([("event", str(left))], first - 40, 30, 24, 64))
     for step, points in enumerate(table.vp):
         x = first + step * wide
         level = sum(step >= at for at in table.levels)
@@ -186,4 +196,5 @@ def _markers(view: View, n: int, y: float, room: float, first: float, look: Look
 def track_label(view: View, n: int, look: Look) -> str:
     track = TRACKS[n]
     stand = [f"{look.words.player(seat)} {row['tracks'][track]}" for seat, row in enumerate(view["seats"])]
-    return look.words.say("market.track", {"track": track, "who": ", ".join(stand)})
+    to_come = look.words.say("forecast.left", {"n": forecast.scorings(view, look)[track]})
+    return f"{look.words.say('market.track', {'track': track, 'who': ', '.join(stand)})} {to_come}"

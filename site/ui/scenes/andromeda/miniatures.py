@@ -28,7 +28,8 @@ def _who(row: View, look: Look) -> str:
 
 
 def _sector(dots: tuple[tuple[str, str], ...]) -> str:
-    left, top, wide, high = space.BOX
+    whole = space.Frame()
+    left, top, wide, high = whole.left, space.TOP, whole.wide, space.HIGH
     scale = min(WIDE / wide, HIGH / high)
     shift = (WIDE - wide * scale) / 2
     found = []

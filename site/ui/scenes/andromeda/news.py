@@ -31,7 +31,7 @@ def tray(table: Table, look: Look, then: Row | None) -> Row | None:
     """The story, if there is one; behind it the sheet of the question."""
     seat, s = look.viewer, table.state
     is_fought = isinstance(s, Edge) and s.battle is not None  # its own page shows the dice: told once, when it is over
-    pages = told(table, seat, look) if seat is not None and not is_fought else []
+    pages = look.once("story", lambda: told(table, seat, look)) if seat is not None and not is_fought else []
     if not pages:
         return then
     say = look.words.say

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pygames.andromeda.asking import Purchase
 from pygames.andromeda.components import FACTIONS, MODULE_OF, TACTIC_OF, TILES
-from pygames.andromeda.rules import fighting, raiders
+from pygames.andromeda.rules import building, fighting, means, raiders
 from pygames.andromeda.state import Edge
-from pygames.andromeda.steps.constructing import Camp
+from pygames.andromeda.steps.constructing import Camp, Develop
 from pygames.andromeda.steps.gaining import PayFor
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.wording import bundle, effect
@@ -61,8 +61,19 @@ def asked(table: Table, look: Look) -> str:
         return ""
     ask = _price(top, look) if isinstance(top, PayFor) else look.words.maybe(f"ask.{name}")
     if is_short:
-        ask = f"{ask} {look.words.say('asked.unpaid')}"
+        ask = f"{ask} {_unpaid(s, top, look)}"
     return look.words.say("asked.source", {"what": source, "ask": Said(ask)}) if is_known and ask else ask
+
+
+def _unpaid(s: Edge, top: object, look: Look) -> str:
+    """What makes it possible, and what for: the price of the planet that could be developed then."""
+    said = look.words.say("asked.unpaid")
+    if not isinstance(top, Develop):
+        return said
+    have, leaders = means.potential(s, top.seat), means.potential_leaders(s, top.seat)
+    costs = {p: bundle(look.words, TILES[p].cost) for p in building.sites(s, top.seat, top.discount, have, leaders)}
+    told = [look.words.say("asked.costs", {"planet": planet, "price": Said(cost)}) for planet, cost in costs.items()]
+    return " ".join([said, *told])
 
 
 def _price(top: PayFor, look: Look) -> str:

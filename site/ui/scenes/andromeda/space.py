@@ -30,12 +30,11 @@ WAYS = sorted({tuple(sorted((row["id"], other))) for row in (*BOARD["space"], *B
                for other in row["adjacent"]})  # fmt: skip
 LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and signs stay in sight
 RIM = 74.0  # room for the moon of a nebula at the side
-LEFT, TOP = -1.4 * DX - RIM, 0.06 * DY - 62
-HIGH = 5.88 * DY + 124
-BOX = (LEFT, TOP, 10.8 * DX + 2 * RIM, HIGH)
-BOLD = 0.62  # the width of a letter of a name by its height
+TOP, HIGH = 0.06 * DY - 62, 5.88 * DY + 124
+BOLD, BROADEST = 0.62, 0.73  # the width of a letter of a name by its height, with the broadest letters of a device
 NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
 SIGN, LEAST = 24.0, 14.4  # units of the figures on moons and bases, and pixels that they should have
+SMALL_PLACE, READABLE_THERE = 700.0, 12.6  # a phone: cut names would be worse than small ones
 
 
 class Frame(NamedTuple):
@@ -67,7 +66,8 @@ def frame(look: Look) -> Frame:
     spread = min(1.9, max(1.0, (look.aspect * HIGH - 2 * RIM) / (10.8 * DX)))
     wide = 10.8 * DX * spread + 2 * RIM
     unit = min(look.wide / wide, look.wide / look.aspect / HIGH)  # pixels
-    name = max(NAME, READABLE / unit)
+    is_phone = look.wide < SMALL_PLACE and unit < 0.4
+    name = max(NAME, (READABLE_THERE if is_phone else READABLE) / unit)
     sign = round(min(1.5, max(1.0, LEAST / (SIGN * unit))), 2)
     return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > 1.35, sign)
 
@@ -79,25 +79,28 @@ def box(look: Look) -> tuple[float, float, float, float]:
 
 def sprites(view: View, look: Look) -> list[Sprite]:
     shown = frame(look)
+    named = None if shown.has_names else frozenset((look.can | look.selected) & view["regions"].keys())
+    found = look.lit(("map", shown, named), partial(_lying, view, shown, named, look))
+    for region, row in view["regions"].items():
+        found += _ships(view, region, row, shown, look)
+    return [*found, *tags(view, shown, look)]
+
+
+def _lying(view: View, shown: Frame, named: frozenset[str] | None, look: Look) -> list[Sprite]:
+    """All that a position has and no choice changes, but for its lights."""
     found = [sky(shown, look)]
     known = {row["place"] for row in view["regions"].values()}
+    unknown = bodies.use("body-unknown", 0, 0, R * 0.9)
     found += [
-        Sprite(
-            f"unknown_{place}",
-            "regions",
-            *shown.at(place),
-            bodies.use("body-unknown", 0, 0, R * 0.9),
-            classes="untouched",
-        )
+        Sprite(f"unknown_{place}", "regions", *shown.at(place), unknown, classes="untouched")
         for place in PLACES
         if place not in known
     ]
     for region, row in view["regions"].items():
         x, y = shown.at(row["place"])
-        found.append(_region(view, region, row, x, y, shown, look))
+        found.append(_region(view, region, row, x, y, shown, named is None or region in named, look))
         found += _pieces(region, row, x, y, shown.sign, look)
-        found += _ships(view, region, row, shown, look)
-    return [*found, *corners(view, shown, look), *tags(view, shown, look)]
+    return [*found, *corners(view, shown, look)]
 
 
 def sky(shown: Frame, look: Look) -> Sprite:
@@ -115,18 +118,16 @@ def sky_drawing(shown: Frame) -> str:
 # --- regions ----------------------------------------------------------------------------------------------------------
 
 
-def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, shown: Frame, look: Look) -> Sprite:
+def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, shown: Frame, is_named: bool,
+            look: Look) -> Sprite:  # fmt: skip
     state = ["active"] if region == view["turn"]["active"] and view["turn"]["phase"] not in ("over", "return") else []
     state += ["begin"] if str(look.mine) in row["ships"] else []  # a phone begins to look there
     owner = look.marks[row["owner"]] if row["owner"] >= 0 else -1
-    is_named = shown.has_names or region in look.can | look.selected
     key = ("region", region, owner, shown, is_named)
     made = partial(_drawing, region, row["kind"], owner, shown if is_named else None, shown.sign, look)
     markup = look.keep(key, made)
-    label = look.once(("region", region), partial(region_label, region, row, look))
-    return Sprite(
-        region, "regions", x, y, markup, region, label, look.classes(region, "region", row["kind"], "appears", *state)
-    )
+    classes = " ".join(("region", row["kind"], "appears", *state))
+    return Sprite(region, "regions", x, y, markup, region, region_label(region, row, look), classes)
 
 
 def _drawing(region: str, kind: str, owner: int, shown: Frame | None, sign: float, look: Look) -> str:
@@ -135,8 +136,8 @@ def _drawing(region: str, kind: str, owner: int, shown: Frame | None, sign: floa
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = signs_of(region, sign) if kind in ("base", "vortex") else ""
-    name = _name(look.words.word(region), kind, shown) if shown else ""
-    return f'<g>{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{name}</g>'
+    said = name(look.words.word(region), kind, shown) if shown else ""
+    return f'<g>{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{said}</g>'
 
 
 def signs_of(region: str, sign: float = 1.0) -> str:
@@ -151,7 +152,7 @@ def _gist(region: str) -> list[faces.Part]:
     return list(dict.fromkeys(part for part in parts[arrow:] if part[0] and part[0] != "event"))[:3]
 
 
-def _name(text: str, kind: str, shown: Frame) -> str:
+def name(text: str, kind: str, shown: Frame) -> str:
     """Below its body: in two lines, or in one where the map is broad."""
     if kind == "nebula":
         return ""
@@ -160,10 +161,18 @@ def _name(text: str, kind: str, shown: Frame) -> str:
     rows = [first, second] if first else [second]
     if shown.spread > 1.35 and len(text) * size * BOLD <= 2 * DX * shown.spread:
         rows = [escape(text)]
+    room = 2 * DX * shown.spread - 14  # a finger's breadth less than to the next name
     return "".join(
-        f'<text class="place-name" font-size="{size:.0f}" y="{R + 4 + size * (1 + n):.0f}">{row}</text>'
+        f'<text class="place-name" font-size="{size:.0f}" y="{R + 4 + size * (1 + n):.0f}"'
+        f"{_squeezed(row, size, room)}>{row}</text>"
         for n, row in enumerate(rows)
     )
+
+
+def _squeezed(text: str, size: float, room: float) -> str:
+    """A long word is made narrower rather than to touch its neighbour."""
+    is_long = len(text) * size * BROADEST > room
+    return f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
 
 
 def region_label(region: str, row: dict[str, Any], look: Look) -> str:
@@ -206,8 +215,8 @@ def _pieces(region: str, row: dict[str, Any], x: float, y: float, sign: float, l
             for n in range(row["moons"] - 1)
         )
         face = look.keep(("moon", row["moon"], sign), partial(faces.moon_face, row["moon"], 29 * sign))
-        low = -R - 15 + 29 * sign  # its top stays off the name of the region above
-        parts.append(f'{spare}<g transform="translate(42 {low:.0f})">{face}</g>')
+        right, low = moon_at(row, sign)
+        parts.append(f'{spare}<g transform="translate({right:.0f} {low:.0f})">{face}</g>')
     if row["bonus"]:
         parts.append(glyphs.icon("bonus", 36, 4, 30, "pile"))
     if leaders := _leaders(row["leaders"], look):
@@ -219,6 +228,14 @@ def _pieces(region: str, row: dict[str, Any], x: float, y: float, sign: float, l
     if row["raider"]:
         found.append(_raider(region, row, x, y, sign, look))
     return found
+
+
+def moon_at(row: dict[str, Any], sign: float) -> tuple[float, float]:
+    """At the upper right, its top off the name above; off a nebula's number, and inside the map, however large."""
+    if row["kind"] != "nebula":
+        return 42, -R - 15 + 29 * sign
+    more, is_beside = 2 * (sign - 1), PLACES[row["place"]][1] == 3 * DY  # at the side there is more room above
+    return (42 - 14 * more, -33 - 27 * more) if is_beside else (42 + 24 * more, -33 + 15 * more)
 
 
 def _leaders(leaders: dict[str, int], look: Look) -> str:
@@ -246,8 +263,7 @@ def _raider(region: str, row: dict[str, Any], x: float, y: float, sign: float, l
     art = f'<g><circle class="touch" r="30"/>{figure}{many}</g>'
     told = look.words.say("space.raider", {"raider": row["raider"], "n": row["figures_there"]})
     key = f"raider_{row['raider']}_{region}" if cls == SWARM else f"raider_{row['raider']}"
-    classes = look.classes(row["raider"], "foe", "moves", "appears")
-    return Sprite(key, "pieces", x - 46, y - 28, art, row["raider"], told, classes)
+    return Sprite(key, "pieces", x - 46, y - 28, art, row["raider"], told, "foe moves appears")
 
 
 def came_from(view: View, seat: int, region: str, trail: tuple[str, ...], shown: Frame) -> str:
@@ -301,12 +317,12 @@ def corners(view: View, shown: Frame, look: Look) -> list[Sprite]:
     due = f"{track['left']}" if track["marker"] == "track" else "!"
     size, right = shown.sign, shown.left + shown.wide - 4
     found = [
-        _pill("event_track", 4 * DX - 62 * size, TOP + 8, 124, [("event", due)],
-              say("space.event", {"n": track["left"]}), size, look),
+        _pill("event_track", 4 * DX - 45 * size, TOP + 8, 90, [("event", due)],
+              say("space.event", {"n": track["left"]}), size),
         _pill("terminus", shown.left + 4, TOP + 8, 168, [("vp", f"{best}/{view['terminus']}")],
-              say("space.terminus", {"n": view["terminus"], "best": best}), size, look),
+              say("space.terminus", {"n": view["terminus"], "best": best}), size),
         _pill("planets_left", right - 114 * size, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
-              say("space.planets_left", {"n": view["planets_left"]}), size, look),
+              say("space.planets_left", {"n": view["planets_left"]}), size),
     ]  # fmt: skip
     for n, (name, row) in enumerate(view["raiders"].items()):
         card = RAIDERS[name]
@@ -315,7 +331,7 @@ def corners(view: View, shown: Frame, look: Look) -> list[Sprite]:
         shields = [("shields", f"{card.shields - row['hits']}/{card.shields}")] if card.shields else []
         parts = [("raider", row["class"]), ("range", str(card.range)), ("weapons", str(card.weapons)), *shields]
         told = say("space.card", {"raider": name})
-        found.append(_pill(f"card_{name}", x, TOP + HIGH - 44 * size * (at + 1), 174, parts, told, size, look, name))
+        found.append(_pill(f"card_{name}", x, TOP + HIGH - 44 * size * (at + 1), 174, parts, told, size, name))
     return found
 
 
@@ -327,14 +343,13 @@ def _pill(
     parts: list[faces.Part],
     told: str,
     size: float,
-    look: Look,
     item: str = "",
 ) -> Sprite:
     inner = (
         f'<rect class="pill" width="{wide:.0f}" height="40" rx="12"/>{faces.line(parts, wide / 2, 20, 26, wide - 16)}'
     )
     art = inner if size == 1 else f'<g transform="scale({size})">{inner}</g>'
-    return Sprite(key, "tags", x, y, art, item or key, told, look.classes(item or key, "corner"))
+    return Sprite(key, "tags", x, y, art, item or key, told, "corner")
 
 
 def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:

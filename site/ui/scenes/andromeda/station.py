@@ -6,55 +6,62 @@ It is drawn twice: small in the side column, large on the page of its own and wh
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from pygames.andromeda.components import (
     DISCOVERY_OF,
     FACTIONS,
-    LIMITS,
     OPERATIONS,
     REPAIR_ZONE,
     TACTIC_OF,
-    TRACK_TABLE,
-    UPGRADES,
     module,
     tactic,
 )
-from pygames.andromeda.rules.loadout import Loadout
 from pygames.andromeda.rules.station import INDUSTRY, JOINT
-from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
+from pygames.andromeda.words import TYPES
 from ui.art.andromeda import faces, glyphs, hulls
+from ui.scenes.andromeda.plates import GAP, LARGE, SMALL, Size, bay, goods, head, tracks
 from ui.scenes.look import Look, View
-from ui.scenes.parts.own import Drawing
+from ui.scenes.parts.boards import Drawing, lit
 from ui.sprites import Sprite
 
 LAYERS = ("plates", "modules", "slots", "things")
-GAP = 7.0
 WIDEST = 2.4  # the page tells no broader shape: such a place may be far broader
 BROAD = 1.7  # width by height of a place from which the halves lie side by side
 
 
-class Size(NamedTuple):
-    """Measures of one way to draw a station."""
-
-    wide: float
-    head: float
-    goods: float
-    bay: float
-    row: float
-    tile: float  # the widest module
-    moon: float  # radius
-    text: float
-    thing: tuple[float, float]
-
-
-SMALL = Size(600, 50, 66, 112, 76, 118, 27, 22, (114, 66))
-LARGE = Size(1000, 60, 74, 124, 130, 226, 26, 26, (194, 90))
+READABLE, MOST_TEXT = 14.2, 31.0  # pixels that words of a large station must have, and units that they may
 
 
 def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
-    """The whole station of a seat; in the column it is put together as its place allows."""
+    """The whole station of a seat; what is large is written larger where many things make it small."""
+    found = _lit(view, seat, look, large)
+    unit = faces.NARROWEST * min(look.wide / found.box[2], look.wide / look.aspect / found.box[3])  # of a long name
+    if not large or LARGE.text * unit >= READABLE:
+        return found
+    return _lit(view, seat, look, large, min(MOST_TEXT, READABLE / unit))
+
+
+def _lit(view: View, seat: int, look: Look, large: bool, text: float = 0.0) -> Drawing:
+    wanted = wanted_now(view["seats"][seat], look)
+    key = ("station", seat, large, text, look.aspect, wanted)
+    return lit(look, key, lambda unlit: laid(view, seat, unlit, large, text, wanted))
+
+
+def wanted_now(shown: dict[str, Any], look: Look) -> frozenset[str]:
+    """Upgrades and abilities that can be chosen: on a small board they are seen only then."""
+    if not shown["faction"]:
+        return frozenset()
+    own = {*shown["upgrades"], *(ability.id for ability in FACTIONS[shown["faction"]].abilities)}
+    return frozenset(own & (look.can | look.selected))
+
+
+def laid(
+    view: View, seat: int, look: Look, large: bool, text: float = 0.0, wanted: frozenset[str] = frozenset()
+) -> Drawing:
+    """In the column it is put together as its place allows."""
     size, shown = (LARGE if large else SMALL), view["seats"][seat]
+    size = size._replace(text=text or size.text)
     if not shown["faction"]:
         return Drawing((0, 0, size.wide, size.wide * 0.5), [])
     upper = [*head(shown, size, look), *goods(shown, size, look), *bay(shown, seat, size, look)]
@@ -62,7 +69,7 @@ def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
     if large:
         upper += tracks(shown, top, size, look)
         top += 74 + GAP
-    more, high = things(view, seat, 0, size, look)
+    more, high = things(view, seat, 0, size, look, wanted)
     columns = 1 if large else best_columns(shown, top, high, look)
     lower = rows(shown, seat, 0, size, look, 2 if columns == PAIRED else 1)
     middle = (2 if columns == PAIRED else 4) * size.row + GAP
@@ -90,86 +97,6 @@ def moved(sprites: list[Sprite], dx: float, dy: float) -> list[Sprite]:
     return [sprite._replace(x=sprite.x + dx, y=sprite.y + dy) for sprite in sprites]
 
 
-# --- head and goods ---------------------------------------------------------------------------------------------------
-
-
-def head(shown: dict[str, Any], size: Size, look: Look) -> list[Sprite]:
-    name, high = shown["faction"], size.head
-    art = (
-        f'<rect class="plate" width="{size.wide}" height="{high}" rx="10"/>{glyphs.emblem(name, 8, 6, high - 12)}'
-        f'<text class="faction" x="{high + 8}" y="{high * 0.66:.0f}" font-size="{size.text * 1.25:.0f}">'
-        f"{look.words.word(name)}</text>"
-        f"{glyphs.icon('vp', size.wide - 124, high / 2 - 18, 36)}"
-        f'<text class="points gets-vp" x="{size.wide - 12}" y="{high / 2 + 14:.0f}">{shown["vp"]}</text>'
-    )
-    told = look.words.say("own.faction", {"faction": name, "n": shown["vp"]})
-    return [Sprite("own_faction", "plates", 0, 0, art, name, told, look.classes(name, "plated"))]
-
-
-def goods(shown: dict[str, Any], size: Size, look: Look) -> list[Sprite]:
-    """Five stocks, leaders at home, cards in hand; red what is above its limit."""
-    cells = [(name, shown[name], LIMITS[name]) for name in RESOURCES]
-    cells += [("leader", shown["leaders_home"], 0), ("tactic", shown["cards"], shown["card_limit"])]
-    wide = (size.wide - (len(cells) - 1) * GAP) / len(cells)
-    found, high, y = [], size.goods, size.head + GAP
-    for n, (name, have, most) in enumerate(cells):
-        over = " over" if most and have > most else ""
-        icon = high * 0.46
-        art = (
-            f'<rect class="plate" width="{wide:.1f}" height="{high}" rx="10"/>'
-            f"{glyphs.icon(name, 5, (high - icon) / 2, icon)}"
-            f'<text class="stock{over}" x="{wide - 6:.0f}" y="{high / 2 + 14:.0f}">{have}</text>'
-        )
-        told = look.words.say("own.stock", {"what": look.words.say(f"stat.{name}"), "n": have, "most": most})
-        if not most:
-            told = look.words.say("own.leaders", {"n": have})
-        item = name if name in RESOURCES else f"own_{name}"
-        found.append(
-            Sprite(f"own_{name}", "plates", n * (wide + GAP), y, art, item, told, look.classes(item, "plated"))
-        )
-    return found
-
-
-# --- ships ------------------------------------------------------------------------------------------------------------
-
-
-def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite]:
-    """Each type with what waits in the Launch Bay, what could still be built, and its figures."""
-    wide, high = (size.wide - 3 * GAP) / 4, size.bay
-    y = size.head + size.goods + 2 * GAP
-    fitted = {UPGRADES[u].ship: u for u in shown["fitted"]}
-    gear = Loadout(shown["faction"], tuple(fitted.get(ship, "") for ship in SHIPS), tuple(shown["sustains"]))
-    found = []
-    for n, ship in enumerate(SHIPS):
-        ready, spare = shown["bay"].get(ship, 0), shown["reserve"].get(ship, 0)
-        figures = faces.ship_parts(gear.ranges[n], gear.weapons[n], gear.shields[n], gear.aim[n], gear.abilities[n])
-        line = 27.0 if size is SMALL else high * 0.25
-        name = look.words.word(fitted.get(ship, ship))
-        title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text:.0f}">'
-        title = f"{title}{faces.fitted(name, size.text, wide - 14)}</text>" if size is LARGE else ""
-        state = "" if ready else "none"
-        up = glyphs.icon("upgrade", wide - 30, 4, 24, "fitted") if ship in fitted else ""
-        top = 28.0 if size is SMALL else high * 0.26
-        art = (
-            f'<rect class="plate" width="{wide:.1f}" height="{high}" rx="10"/>'
-            f"{glyphs.ship(ship, look.marks[seat], 34, top, 52 if size is SMALL else 62, state, fitted.get(ship, ''))}"
-            f'<text class="stock" x="{wide * 0.56:.0f}" y="{top + 14:.0f}" text-anchor="start">{ready}</text>'
-            f'<text class="spare" x="{wide - 8:.0f}" y="{top + 13:.0f}">+{spare}</text>{title}{up}'
-            f"{_figures(figures, wide, high, line, size)}"
-        )
-        told = look.words.say("own.ship", {"ship": fitted.get(ship, ship), "n": ready, "spare": spare})
-        classes = look.classes(ship, "plated", "hangar")
-        found.append(Sprite(f"bay_{ship}", "plates", n * (wide + GAP), y, art, ship, told, classes))
-    return found
-
-
-def _figures(figures: list[faces.Part], wide: float, high: float, line: float, size: Size) -> str:
-    """What a type can do, in two lines where there is little room."""
-    if size is SMALL:
-        return faces.several(figures, wide / 2, high - 31, line, wide - 10, 2)
-    return faces.line(figures, wide / 2, high - line * 0.75, line, wide - 12)
-
-
 # --- modules ----------------------------------------------------------------------------------------------------------
 
 
@@ -187,7 +114,7 @@ def rows(shown: dict[str, Any], seat: int, top: float, size: Size, look: Look, i
         hub = f'<circle class="hub t-{kind}" cx="{begin + 15:.0f}" cy="{middle:.0f}" r="19"/>'
         art = hub + glyphs.icon(kind, begin + 1, middle - 14, 28)
         found.append(Sprite(f"row_{kind}", "plates", 0, y, art, classes="untouched"))
-        gap = size.moon * (1.1 if size is LARGE else 1.6) if t == INDUSTRY else GAP
+        gap = size.moon * (1.1 if size.is_large else 1.6) if t == INDUSTRY else GAP
         tile = min(size.tile, (share - 38.0 - (len(items) - 1) * gap) / max(1, len(items)))
         for n, item in enumerate(items):
             x = left + n * (tile + gap)
@@ -207,7 +134,7 @@ def _module(
 ) -> Sprite:
     high = size.row - GAP
     holder, hurt = shown["docked"].get(item, ""), shown["damage"].get(item, 0)
-    key = ("module", item, round(tile), size is LARGE)
+    key = ("module", item, round(tile), round(size.text))
     art = look.keep(key, partial(_module_face, item, tile, high, size, look))
     if holder:
         middle = (tile / 2, high / 2)
@@ -221,7 +148,7 @@ def _module(
 
 
 def _module_face(item: str, tile: float, high: float, size: Size, look: Look) -> str:
-    if size is SMALL:
+    if not size.is_large:
         parts = faces.parts_of(item)
         if module(item).slots:  # above its moon
             shown = faces.line(parts, tile / 2, 17, 26, tile - 6)
@@ -243,7 +170,7 @@ def _slots(shown: dict[str, Any], item: str, x: float, y: float, tile: float, si
     """Moons along the lower edge of a module, inputs and outputs from the left."""
     found = []
     for n in range(len(module(item).slots)):
-        radius = size.moon if size is LARGE else SMALL_SLOT
+        radius = size.moon if size.is_large else SMALL_SLOT
         at = x + 4 + radius + n * (2 * radius + 2)
         found.append(slot(shown, f"{item}:{n}", at, y + size.row - GAP - radius + 4, size, look, radius))
     return found
@@ -269,29 +196,12 @@ def slot(shown: dict[str, Any], item: str, x: float, y: float, size: Size, look:
     return Sprite(f"slot_{item}", "slots", x, y, art, item, told, look.classes(item, "slot"))
 
 
-def tracks(shown: dict[str, Any], y: float, size: Size, look: Look) -> list[Sprite]:
-    """Steps on the five tracks with the level reached."""
-    wide = (size.wide - 4 * GAP) / 5
-    found = []
-    for n, track in enumerate(TRACKS):
-        step, table = shown["tracks"][track], TRACK_TABLE[n]
-        level = sum(step >= at for at in table.levels)
-        art = (
-            f'<rect class="plate" width="{wide:.0f}" height="70" rx="10"/>{glyphs.icon(track, 8, 16, 38)}'
-            f'<text class="stock" x="{wide / 2 + 10:.0f}" y="50" text-anchor="middle">{step}</text>'
-            f'<text class="spare" x="{wide - 10:.0f}" y="48">{"●" * level}{"○" * (3 - level)}</text>'
-        )
-        told = look.words.say("own.track", {"track": track, "n": step, "level": level})
-        found.append(
-            Sprite(f"own_{track}", "plates", n * (wide + GAP), y, art, track, told, look.classes(track, "plated"))
-        )
-    return found
-
-
 # --- things -----------------------------------------------------------------------------------------------------------
 
 
-def things(view: View, seat: int, y: float, size: Size, look: Look) -> tuple[list[Sprite], float]:
+def things(
+    view: View, seat: int, y: float, size: Size, look: Look, wanted: frozenset[str]
+) -> tuple[list[Sprite], float]:
     """Claimed moons, the slot of Tactical Operations, then what can be used: tokens, cards, damaged ships, upgrades."""
     shown = view["seats"][seat]
     wide, high = size.thing
@@ -302,7 +212,7 @@ def things(view: View, seat: int, y: float, size: Size, look: Look) -> tuple[lis
     found.append(slot(shown, OPERATIONS, last, middle, size, look))
     sign = glyphs.icon("retreat", last - size.moon - 36, middle - 15, 30)
     found.append(Sprite("operations_sign", "things", 0, 0, sign, classes="untouched"))
-    tiles = list(_tiles(view, seat, look, size is LARGE))
+    tiles = list(_tiles(view, seat, look, size.is_large, wanted))
     a_row = int((size.wide + GAP) // (wide + GAP))
     taken = -int(-(last + size.moon + 4) // (wide + GAP))  # of the first line, by the moons
     for n, (key, item, classes, art_of, told) in enumerate(tiles, taken):
@@ -325,7 +235,7 @@ def _claimed(shown: dict[str, Any], n: int, x: float, y: float, size: Size, look
     return Sprite(f"claimed_{moon}", "things", x, y, art, moon, told, look.classes(moon, "slot", "moves", "gets-moon"))
 
 
-def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:
+def _tiles(view: View, seat: int, look: Look, large: bool, wanted: frozenset[str]) -> list[Any]:
     """Key, id, classes, drawing and words of each thing."""
     shown, words = view["seats"][seat], look.words
     found: list[Any] = []
@@ -349,7 +259,7 @@ def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:
     )
     if hidden > 0:
         told = words.say("own.tokens", {"n": hidden})
-        found.append(("tokens_hidden", "own_tokens", ("thing",), partial(_counted, "discovery", hidden), told))
+        found.append(("tokens_hidden", "own_tokens", ("thing",), partial(faces.counted, "discovery", hidden), told))
     for item in shown["medals"]:
         add(item, "medal t-supremacy")
     for n, item in enumerate(shown["development_cards"]):
@@ -357,21 +267,21 @@ def _tiles(view: View, seat: int, look: Look, large: bool) -> list[Any]:
     for item in shown["sustains"]:
         add(item, "card k-sustain")
     for item in shown["upgrades"]:
-        if large or item in look.can | look.selected:
+        if large or item in wanted:
             add(item, "upgrade")
     if secrets.get("destiny"):
         add(secrets["destiny"], "destiny")
     for where, sign, prefix in (("scrapyard", "damage", "scrap:"), ("shield_hits", "shields", "shield:")):
         for ship, n in shown[where].items():
             item = f"{prefix}{ship}"
-            found.append((f"thing_{item}", item, ("thing",), partial(_ships, ship, sign, n, look.marks[seat]),
+            found.append((f"thing_{item}", item, ("thing",), partial(faces.ships, ship, sign, n, look.marks[seat]),
                           words.capital(words.word(item))))  # fmt: skip
     for ship, n in shown["repair_zone"].items():
         item = f"{ship}@{REPAIR_ZONE}"
-        found.append((f"thing_{item}", item, ("thing",), partial(_ships, ship, "repair", n, look.marks[seat]),
+        found.append((f"thing_{item}", item, ("thing",), partial(faces.ships, ship, "repair", n, look.marks[seat]),
                       words.capital(words.word(item))))  # fmt: skip
     for ability in FACTIONS[shown["faction"]].abilities:
-        if ability.id in look.can | look.selected:
+        if ability.id in wanted:
             add(ability.id, "ability")
     return found
 
@@ -380,15 +290,3 @@ def mates_things(view: View, seat: int, look: Look) -> list[str]:
     """R158: teammates show each other their cards and tokens."""
     is_mate = look.options.get("teams") == "on" and look.viewer is not None and seat == look.viewer ^ 1
     return list(view["secrets"].get("teammate", ())) if is_mate else []
-
-
-def _counted(sign: str, n: int, wide: float, high: float) -> str:
-    return faces.plate(wide, high, "token") + faces.line([(sign, f"×{n}")], wide / 2, high / 2, high * 0.5, wide - 8)
-
-
-def _ships(ship: str, sign: str, n: int, mark: int, wide: float, high: float) -> str:
-    count = f"×{n}" if n > 1 else ""
-    return (
-        faces.plate(wide, high, "damaged") + glyphs.ship(ship, mark, wide * 0.3, high / 2, high * 0.72)
-        + faces.line([(sign, count)], wide * 0.72, high / 2, high * 0.46, wide * 0.5)
-    )  # fmt: skip

@@ -11,11 +11,17 @@ PLACES = ("where", "to")  # slots of events that name a hex
 
 
 def flights(events: Sequence[Event]) -> list[Flight]:
-    """Points go from the hex, the area or the octagon named last to whoever won them; of a turn's end nothing flies."""
+    """Points go from the hex, the area or the octagon named last to whoever won them; of a turn's end nothing flies.
+
+    An advance is seen on the page of research; who looks at another one sees it go there.
+    """
     found, place = [], ""
     for event in events:
         place = "" if event.key in ("round", "pass", "pass_last", "turn") else _place(event) or place
         is_won = event.key == GAIN and event.data["what"] == "vp" and event.data["n"] > 0
+        if event.key == "advance" and event.seat is not None:
+            marker = f"marker_{event.data['area']}_{event.seat}"
+            found.append(Flight("research", marker, event.seat, pays=True, page="research"))
         if is_won and event.seat is not None and place:
             found.append(Flight("vp", place, event.seat, event.data["n"]))
     return found

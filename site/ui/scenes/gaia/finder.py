@@ -8,8 +8,8 @@ from pygames.core.play import Action, Choice
 from pygames.core.table import Table
 from pygames.gaia import exchanges
 from pygames.gaia.components import BOOSTERS, FIGURES, POWER, PROJECT, PROJECT_TOKENS
-from pygames.gaia.exchanges import raise_goods
 from pygames.gaia.galaxy import bits
+from pygames.gaia.purse import Need, raise_goods
 from pygames.gaia.rules import building, charging, octagons, power, reach, scoring, upgrading
 from pygames.gaia.rules.building import NONE, Bonus, Price
 from pygames.gaia.state import Space
@@ -101,7 +101,7 @@ def dear_mines(s: Space, seat: int) -> dict[str, tuple[Action, ...]]:
         price = building.price(s, seat, bit)
         if b.credits >= price.credits and b.ore >= price.ore:
             continue
-        before = raise_goods(b, seat, price.credits, price.ore, price.qic)
+        before = raise_goods(b, seat, Need(price.credits, price.ore, price.qic))
         if before is not None and is_possible(s, seat, before):
             found[s.map.id_of[bit]] = (*before, Action(seat, "mine", ((s.map.id_of[bit],),)))
     return found

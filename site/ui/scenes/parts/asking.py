@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from pygames.core.play import Choice, Picks
 from pygames.core.table import Table
+from ui.picker import Picker
 from ui.scenes.look import Look, Row, View
 
 
@@ -45,6 +46,14 @@ class Asking:
         The title of a group is ``group.<key>``, if the catalogue has it; a scene without groups shows what is possible.
         """
         return ()
+
+    def begins(self, view: View, picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
+        """Verbs in whose place the few things stand with which they begin, so that a tap is spared.
+
+        Each row has ``tap`` (the thing), ``label``, ``said``, ``art``, and ``n`` in a group, ``sub`` without one.
+        No rows: those of another verb name the same things.
+        """
+        return {}
 
     def alike(self, item: str) -> str:
         """What a thing has in common with those that are as good as it: two equal cards are one answer."""

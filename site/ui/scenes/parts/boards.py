@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from pygames.core.table import Moment
 from ui.scenes.look import Look, View
@@ -19,6 +19,12 @@ class Drawing(NamedTuple):
 
     box: Box
     sprites: list[Sprite]
+
+
+def lit(look: Look, key: tuple[Any, ...], make: Callable[[Look], Drawing]) -> Drawing:
+    """A drawing that follows from the view and the key: made once for a position, with the lights of the moment."""
+    made = look.once(key, lambda: make(look.unlit()))
+    return Drawing(made.box, look.lit((key, "sprites"), lambda: made.sprites))
 
 
 class Board(NamedTuple):

@@ -28,6 +28,7 @@ class Flight(NamedTuple):
     seat: int
     n: int = 1
     pays: bool = False  # from the player to the thing
+    page: str = ""  # of a thing that moves by itself where it is seen: elsewhere this goes to the page's tab
 
 
 class Effects:

@@ -12,6 +12,7 @@ class OwnThings:
     """What the person in front has to themselves: a hand of cards, a board of their own, or both."""
 
     has_boards = False  # whether every player has a board of their own, drawn by ``seat_board``
+    has_peek = False  # whether ``peek`` shows what is hidden: cards, tokens
     phone_strip = False  # whether a phone always shows the own figures (``stats``), whatever tab is open
 
     def seat_board(self, view: View, seat: int, look: Look) -> Drawing:
@@ -20,6 +21,10 @@ class OwnThings:
 
     def hand(self, view: View, look: Look) -> list[Row]:
         """My own things: rows with id, art, label, classes."""
+        return []
+
+    def peek(self, view: View, look: Look) -> list[Row]:
+        """What is looked at while a finger holds, with the hand hidden: ``id``, ``label``, ``svg``, ``sub``."""
         return []
 
     def aside(self, view: View, look: Look) -> str:

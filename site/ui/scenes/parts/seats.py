@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygames.core.table import Table
 from ui.scenes.look import Look, Row, View
 
@@ -11,6 +13,10 @@ class Seats:
 
     open_steps: tuple[str, ...] = ()  # steps whose questions need no curtain if they point at open things only
     public_events: tuple[str, ...] = ()  # what people around one tablet look at together, before a hand is shown again
+
+    def spared(self, step: str) -> Sequence[str]:
+        """Verbs of an open step that may name secret things and never have to: their button lifts the curtain first."""
+        return ()
 
     def stats(self, view: View, seat: int, look: Look) -> list[Row]:
         """A seat's public figures: rows with icon, label, value."""

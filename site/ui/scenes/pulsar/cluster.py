@@ -33,9 +33,10 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     state = "untouched routed" if "open" in look.tags else "untouched"
     found = [Sprite("ways", "ways", 0, 0, ground, classes=state)]
     found += route(view, look)
-    for place in side.places.values():
-        found.append(_place(view, place, look))
-    return [*found, *look.once("pieces", partial(pieces, view, look)), *ships(view, look), *tags(view, look)]
+    places = look.lit("places", lambda: [_place(view, place, look) for place in side.places.values()])
+    if "open" in look.tags:  # a way is being edited: lights are small beside its line
+        places = [place._replace(classes=f"{place.classes} waypoint") for place in places]
+    return [*found, *places, *look.once("pieces", partial(pieces, view, look)), *ships(view, look), *tags(view, look)]
 
 
 def _ways(name: str) -> str:
@@ -79,11 +80,8 @@ def _place(view: View, place: Place, look: Look) -> Sprite:
         art = f'<circle class="touch" r="22"/>{bodies.ENTRY}<circle class="halo" r="22"/>'
     else:
         art = f'<circle class="touch" r="30"/>{bodies.use("pulsar", 46)}<circle class="halo" r="31"/>'
-    classes = look.classes(place.id, kind, "place", *(["isolated"] if place.kind == "isolated" else []))
-    if "open" in look.tags:  # a way is being edited: lights are small beside its line
-        classes = f"{classes} waypoint"
-    told = look.once(("place", place.id), partial(label, view, place, look))
-    return Sprite(place.id, "places", x, y, art, place.id, told, classes)
+    classes = f"{kind} place isolated" if place.kind == "isolated" else f"{kind} place"
+    return Sprite(place.id, "places", x, y, art, place.id, label(view, place, look), classes)
 
 
 def _system(tile: str, is_dead_end: bool) -> str:

@@ -13,9 +13,8 @@ from typing import Any
 from pygames.pulsar.components import GYRODYNES, NUMBERS, PROJECTS, TECHNOLOGIES
 from pygames.pulsar.schema import SIZES
 from ui.art.pulsar import bodies, dice, faces, glyphs
-from ui.scenes.look import Look, View
-from ui.scenes.parts.boards import OWN
-from ui.scenes.parts.own import Drawing
+from ui.scenes.look import LINK, Look, View
+from ui.scenes.parts.boards import OWN, Drawing, lit
 from ui.scenes.pulsar import arrays, techs
 from ui.scenes.pulsar.cluster import earns
 from ui.scenes.pulsar.wording import gain_words
@@ -28,18 +27,25 @@ BROAD, COLUMN, LOW = 1.7, 0.84, 1.15  # shapes of the place: two halves side by 
 NARROW = 500.0  # pixels of a column
 A_LINE = 4  # transmitters
 STOCKS = ("cubes", "pm1", "plus2", "rings", "stations")
-ARRAYS_PAGE = "page:arrays"
+ARRAYS_PAGE = f"{LINK}arrays"
 ROWS = (("4.1",), ("3.1", "3.2"), ("2.1", "2.2"), ("1.1", "1.2", "1.3"))
 
 
 def drawing(view: View, seat: int, look: Look) -> Drawing:
     """The whole board of a seat. In the column beside the board arrays are a figure that leads to their page."""
-    shown = view["seats"][seat]
     is_small = look.board == OWN and look.aspect > COLUMN
     is_low = is_small and 0 < look.room < NARROW and look.aspect > LOW  # beside a sheet: what one pays with
     is_broad = look.aspect > BROAD and not is_low
     if seat != look.mine:  # nothing of a rival can be chosen
         look = look._replace(can=frozenset(), selected=frozenset(), ghosts=frozenset(), is_asked=False)
+    if not is_small and arrays.chains(view, seat):  # what lies in them depends on what can be chosen
+        return _laid(view, seat, look, is_small, is_low, is_broad)
+    key = ("own", seat, is_small, is_low, is_broad)
+    return lit(look, key, lambda unlit: _laid(view, seat, unlit, is_small, is_low, is_broad))
+
+
+def _laid(view: View, seat: int, look: Look, is_small: bool, is_low: bool, is_broad: bool) -> Drawing:
+    shown = view["seats"][seat]
     upper, y = head(view, seat, look), HEAD + GAP
     upper += moved(stocks(view, seat, look), y)
     y += STOCK + GAP

@@ -61,9 +61,14 @@ def is_broad(look: Look) -> bool:
 
 def drawing(view: View, look: Look) -> Drawing:
     frame = LINE if look.aspect > FLAT else TOP
-    found = [*rolled(view, look, frame), *both_tracks(view, look, frame)]
-    found += picks(view, look, frame.picks) if frame.picks else []
-    return Drawing((-4, 0, frame.wide + 8, frame.high), found)
+    found = look.lit(("strip", frame is LINE), lambda: _lying(view, look.unlit(), frame))
+    return Drawing((-4, 0, frame.wide + 8, frame.high), [*found, *counters(view, look, frame)])
+
+
+def _lying(view: View, look: Look, frame: Frame) -> list[Sprite]:
+    """What no choice changes, but for its lights."""
+    found = [*rolled(view, look, frame), *spaces(view, look, frame)]
+    return [*found, *(picks(view, look, frame.picks) if frame.picks else [])]
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------
@@ -169,6 +174,15 @@ def picks(view: View, look: Look, place: Box) -> list[Sprite]:
 
 
 def both_tracks(view: View, look: Look, frame: Frame) -> list[Sprite]:
+    return [*spaces(view, look, frame), *counters(view, look, frame)]
+
+
+def counters(view: View, look: Look, frame: Frame) -> list[Sprite]:
+    """Everybody's counters, and where own ones would come to stand."""
+    return [sprite for name in NAMES for sprite in (*_counters(view, name, look, frame), *_landing(name, look, frame))]
+
+
+def spaces(view: View, look: Look, frame: Frame) -> list[Sprite]:
     found = []
     wide, high = frame.cell
     for name in NAMES:
@@ -186,8 +200,6 @@ def both_tracks(view: View, look: Look, frame: Frame) -> list[Sprite]:
         art = glyphs.icon(name, -44, high / 2 - 16, 32) + "".join(cells)
         found.append(Sprite(f"track_{name}", "strip", left, top, art, name, track_words(view, name, look),
                             look.classes(name, "track")))  # fmt: skip
-        found += _counters(view, name, look, frame)
-        found += _landing(name, look, frame)
     return found
 
 

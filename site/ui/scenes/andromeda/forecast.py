@@ -1,0 +1,59 @@
+"""What is certain of what comes, for who plans ahead: which events are still in the deck, what a module lacks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pygames.andromeda.components import EVENTS, MARKET, TRACK_TABLE, UPGRADES
+from pygames.andromeda.rules import payment
+from pygames.andromeda.rules.loadout import Loadout
+from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
+from ui.scenes.look import Look, View
+
+
+def events_left(view: View, look: Look) -> list[str]:
+    """R10, R121: a deck holds each of its cards once, and what was turned up lies open; used up, it begins anew."""
+    deck = [event for event, card in EVENTS.items() if card.deck == look.options.get("events", "dawn")]
+    past = view["event_track"]["past"]
+    return [event for event in deck if event not in past] or deck
+
+
+def scorings(view: View, look: Look) -> Counter[str]:
+    """How many of them score each track."""
+    return look.once("scorings", lambda: Counter(EVENTS[event].track for event in events_left(view, look)))
+
+
+def worth(view: View, seat: int, track: str) -> int:
+    """R122: what a scoring of the track would bring a seat now."""
+    shown, table = view["seats"][seat], TRACK_TABLE[TRACKS.index(track)]
+    return max(0, int(table.vp[shown["tracks"][track]]) - len(shown["damage"]))
+
+
+def told(view: View, look: Look) -> list[str]:
+    """Tracks still to be scored, with what each player would get now; then the raiders that those cards call."""
+    words, left = look.words, scorings(view, look)
+    lines = []
+    for track in sorted(left, key=lambda name: (-left[name], TRACKS.index(name))):
+        who = [f"{words.player(seat)} +{worth(view, seat, track)}" for seat in range(len(view["seats"]))]
+        lines.append(words.say("forecast.track", {"track": track, "n": left[track], "who": words.join(who)}))
+    calls = Counter(EVENTS[event].raider for event in events_left(view, look))
+    raiders = [f"{cls} × {n}" if n > 1 else cls for cls, n in sorted(calls.items()) if cls]
+    return [*lines, *([words.say("forecast.raiders", {"who": words.join(raiders)})] if raiders else [])]
+
+
+def lacking(view: View, seat: int, kind: str, row: int) -> int:
+    """R97: how many resources of the price of a row a seat has not got, with what it has open and as many cards."""
+    shown = view["seats"][seat]
+    if not shown["faction"]:
+        return 0
+    fitted = {UPGRADES[u].ship: u for u in shown["fitted"]}
+    gear = Loadout(shown["faction"], tuple(fitted.get(ship, "") for ship in SHIPS), tuple(shown["sustains"]))
+    cost = MARKET[kind][row]
+    off = min(gear.module_discount(kind), payment.size(cost) - 1)
+    have = (*(shown[name] for name in RESOURCES), shown["cards"])
+    return max(0, payment.missing(cost, have) - off)
+
+
+def place_of(view: View, item: str) -> tuple[str, int] | None:
+    """Type and row of a module on offer."""
+    return next(((kind, view["market"][kind].index(item)) for kind in TYPES if item in view["market"][kind]), None)
