@@ -49,6 +49,7 @@ PICTURE_IS_KEPT = """async () => {
     }
     return false;
 }"""
+STOCK = ""  # the name of the page that boots Pyodide as published
 SLICE = 0.002  # s: four of them are shorter than a frame, so that no stop is seen as such
 # Work of a fixed amount, long beside the slices, in ms.
 BUSY = """() => {
@@ -167,26 +168,37 @@ class Returning:
         return ready(self.page, self.url)
 
 
-def start_up(browser: Browser, ours: str, theirs: str, rounds: int, game: str) -> dict[str, Any]:
-    """(a) navigation to playable table, against the stock page."""
-    first: dict[str, list[float]] = {"ours": [], "stock": []}
-    later: dict[str, list[float]] = {"ours": [], "stock": []}
-    for number in range(rounds):
-        print(f"{game}: first visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
-        first["stock"].append(cold(browser, theirs, ""))
-        first["ours"].append(cold(browser, ours, game))
-    guests = {"stock": Returning(browser, theirs, ""), "ours": Returning(browser, ours, game)}
-    for number in range(rounds):
-        print(f"{game}: later visits, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
-        for who, guest in guests.items():
-            later[who].append(guest.visit())
+def start_ups(browser: Browser, ours: str, theirs: str, rounds: int, games: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """(a) navigation to playable table, against the stock page; in every round all of them in turn, another one first.
+
+    So whatever slows the machine for a while slows all games and the stock page alike.
+    """
+    pages = {STOCK: theirs, **dict.fromkeys(games, ours)}
+    first: dict[str, list[float]] = {who: [] for who in pages}
+    later: dict[str, list[float]] = {who: [] for who in pages}
+    for who in in_turn(list(pages), rounds, "first visits"):
+        first[who].append(cold(browser, pages[who], who))
+    guests = {who: Returning(browser, url, who) for who, url in pages.items()}
+    for who in in_turn(list(pages), rounds, "later visits"):
+        later[who].append(guests[who].visit())
     for guest in guests.values():
         guest.context.close()
-    made = {}
-    for name, found in (("cold", first), ("cached", later)):
-        middle = {who: statistics.median(times) for who, times in found.items()}
-        made[name] = {**{f"{who} ms": round(ms) for who, ms in middle.items()}, "ratio": ratio(**middle)}
-    return made
+    return {
+        game: {name: against(times, game) for name, times in (("cold", first), ("cached", later))} for game in games
+    }
+
+
+def in_turn(pages: Sequence[str], rounds: int, what: str) -> Iterator[str]:
+    """Every page once a round."""
+    for number in range(rounds):
+        print(f"{what}, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+        at = number % len(pages)
+        yield from (*pages[at:], *pages[:at])
+
+
+def against(times: Mapping[str, Sequence[float]], game: str) -> dict[str, Any]:
+    middle = {"ours": statistics.median(times[game]), "stock": statistics.median(times[STOCK])}
+    return {**{f"{who} ms": round(ms) for who, ms in middle.items()}, "ratio": ratio(**middle)}
 
 
 def ratio(ours: float, stock: float) -> float:
@@ -361,14 +373,13 @@ def marked(value: float | None, bar: float | None) -> str | None:
 
 
 def figures(
-    browser: Browser, game: str, ours: tuple[str, Path], theirs: tuple[str, Path], rounds: int, wishes: set[str]
+    browser: Browser, game: str, ours: tuple[str, Path], theirs: tuple[str, Path], wishes: set[str]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """A game's figures by kind, as soon as they are known."""
     (url, dist), (stock_url, plain) = ours, theirs
     if "starts" in wishes:
         yield "bytes", weight(browser, url, stock_url, dist, plain, game)
         yield "memory", memory(browser, url, game)
-        yield from start_up(browser, url, stock_url, rounds, game).items()
     for times in TAP_BARS if "taps" in wishes else ():
         yield f"taps {times}x", taps(browser, url, times, game)
 
@@ -390,9 +401,13 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
         with served(dist) as ours, served(plain) as theirs:
             for game in asked.games:
-                for kind, told in figures(browser, game, (ours, dist), (theirs, plain), asked.rounds, wishes):
+                for kind, told in figures(browser, game, (ours, dist), (theirs, plain), wishes):
                     found[game][kind] = told
                     show(f"{game}: {kind}", told)
+            if "starts" in wishes:
+                for game, starts in start_ups(browser, ours, theirs, asked.rounds, asked.games).items():
+                    found[game] |= starts
+                    show(f"{game}: starts", starts)
         browser.close()
     print("", *table(found), sep="\n")
     return 0

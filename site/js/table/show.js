@@ -13,7 +13,7 @@ import { passTurn, tell } from "./news.js";
 import { drawKey } from "./key.js";
 import { drawRail } from "./rail.js";
 import { drawRibbon } from "./ribbon.js";
-import { together } from "./sizes.js";
+import { whenDrawn } from "./sizes.js";
 import { showTab } from "./tools.js";
 import { drawTray } from "./tray.js";
 import * as panels from "./panels.js";
@@ -41,8 +41,8 @@ export async function show(patch) {
   if (patch.taken !== undefined) table.taken = patch.taken;
   for (const name of KEPT) if (name in patch) table[name] = patch[name];
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
-  together(() => drawPanels(patch, before));
-  if (table.bar.mine !== before.isMine || patch.log?.cut === 0) stage.refit(); // here sizes are known: after the boards they would have to be found once more
+  drawPanels(patch, before);
+  if (table.bar.mine !== before.isMine || patch.log?.cut === 0) whenDrawn(stage.refit);
   drawBoards(patch);
   if (before.paid && table.bar.meter) whenPainted(() => panels.flyToMeter(before.paid));
   if (patch.log) tellLog(patch);
@@ -102,11 +102,13 @@ function forget() {
   sheets.closeDrawer();
 }
 
-/** The boards come last: their sizes are known when the panels have theirs. */
 function drawBoards({ boards }) {
   if (boards) stage.show(boards);
-  if (table.pages.camera) stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
+  if (table.pages.camera) whenDrawn(help);
 }
+
+/** The camera looks where the choices of the moment lie. */
+const help = () => stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
 
 function drawPanels(patch, before) {
   if (patch.symbols?.defs) $("symbols").innerHTML = SHEET + patch.symbols.defs;

@@ -1,31 +1,36 @@
-// What depends on sizes waits until a whole patch is drawn: a size that is asked for between two changes makes the browser
-// lay out the page at once, and after the next change again.
+// What depends on sizes waits until the browser has laid out what was drawn: a size that is asked for before makes it do
+// so at once, and after the next change again. A probe changes its own size with every drawing; the browser tells of that
+// between laying out and painting, when asking for sizes costs nothing and nobody sees what is still put right.
 
 const waiting = new Set();
-let drawing = 0;
+const probe = document.createElement("i");
+let told = []; // who waits for sizes
+let isAsked = false;
 
-/** Draw; what asked to know sizes meanwhile is done once, at the end. */
-export function together(draw) {
-  drawing += 1;
-  try {
-    draw();
-  } finally {
-    drawing -= 1;
-  }
-  if (!drawing) measure();
-}
+probe.id = "probe";
+document.body.append(probe); // no deeper than this: what is put right may let boards hear of another size in the same frame
+new ResizeObserver(measure).observe(probe);
 
-/** Do this when all is drawn, however often it is asked for; at once if nothing is being drawn. */
+/** Do this when what is being drawn is laid out, however often it is asked for. */
 export function whenDrawn(work) {
   waiting.add(work);
-  if (!drawing) measure();
+  if (isAsked) return;
+  isAsked = true;
+  probe.toggleAttribute("data-odd");
 }
 
 function measure() {
+  isAsked = false;
   const all = [...waiting];
   waiting.clear();
   for (const work of all) work();
+  const now = told;
+  told = [];
+  for (const done of now) done();
 }
+
+/** Resolves when nothing waits for sizes. */
+export const measured = () => (isAsked ? new Promise((done) => told.push(done)) : Promise.resolve());
 
 /** Write a figure for style sheets; the same figure again is no change. */
 export function tellStyle(box, name, value) {

@@ -559,10 +559,15 @@ export function shape() {
   const open = Object.entries(places).filter(([, stage]) => stage.svg.clientWidth);
   const columns = innerWidth >= TWO && innerWidth > innerHeight ? 2 : 1;
   const each = (of) => Object.fromEntries(open.map(([name, stage]) => [name, of(stage)]));
-  return { columns, narrow: isNarrow.matches, aspects: each((stage) => stage.aspect()), wides: each((stage) => Math.round(stage.size()[0] / 20) * 20) };
+  const aspects = each((stage) => stage.aspect());
+  if (isBeside()) aspects.own = known.aspects?.own ?? aspects.own;
+  return { columns, narrow: isNarrow.matches, aspects, wides: each((stage) => Math.round(stage.size()[0] / 20) * 20) };
 }
 
-let known = "";
+/** While a sheet lies beside the board, the own one is lower for a moment: it is shown smaller, and not drawn anew for every choice. */
+const isBeside = () => document.body.dataset.sheet === "beside" && Boolean(places.own.svg.clientWidth);
+
+let known = {};
 let reshaping = 0;
 
 function tellShape() {
@@ -572,8 +577,8 @@ function tellShape() {
     if (reshaping !== mine) return; // it has changed once more
     reshaping = 0;
     const now = shape();
-    if (!Object.keys(now.aspects).length || JSON.stringify(now) === known) return; // on a phone the own board alone may be in sight
-    known = JSON.stringify(now);
+    if (!Object.keys(now.aspects).length || JSON.stringify(now) === JSON.stringify(known)) return; // on a phone the own board alone may be in sight
+    known = now;
     hooks.shape(now);
   }, 120));
 }

@@ -2,6 +2,7 @@
 
 import { table } from "./match.js";
 import { arrived } from "./motion.js";
+import { measured } from "./sizes.js";
 
 const LOOKING = new Set(["shape", "page", "why", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
 
@@ -34,8 +35,8 @@ export async function send(message) {
   }
 }
 
-/** Resolves when everything that was sent is shown, and kept. */
-export const settled = () => (under ? new Promise((done) => idle.push(() => done())) : showing).then(() => aside);
+/** Resolves when everything that was sent is shown, has its size, and is kept. */
+export const settled = () => (under ? new Promise((done) => idle.push(() => done())) : showing).then(measured).then(() => aside);
 
 let aside = Promise.resolve(); // what is written while it is shown
 
