@@ -226,6 +226,13 @@ def test_runtime_is_shipped_without_packages(dist: Path) -> None:
     assert lock["info"]["python"].startswith("3.14.")
 
 
+def test_pyscript_looks_at_nothing_that_a_page_draws(dist: Path) -> None:
+    """It would search every part of the table for elements of its own, after each tap."""
+    (runtime,) = dist.glob("runtime-*")
+    core = (runtime / "pyscript" / "core.js").read_text(encoding="utf-8")
+    assert "new MutationObserver(" in core and "subtree:" not in core
+
+
 @pytest.mark.parametrize("name", ["pyodide", "@pyscript/core"])
 def test_installed_runtime_is_the_pinned_one(name: str, root: Path) -> None:
     pinned = json.loads((root / "package.json").read_text(encoding="utf-8"))["dependencies"]

@@ -26,6 +26,9 @@ FAINT = """(least) => [...document.querySelectorAll(".stage")].filter((stage) =>
         .filter(([, size]) => size < least).map((row) => `${stage.dataset.board}: ${row.join(" ")}`))"""
 
 
+OWN_HIGH = "document.querySelector('#place-own').clientHeight"
+
+
 @pytest.fixture(scope="module")
 def first_save() -> dict[str, Any]:
     return pulsar.save_of(ANA, tables.EASY, seed="boot", setup="first")
@@ -70,6 +73,29 @@ def test_a_round_by_taps_and_the_last_one_to_the_result(table: Page) -> None:
     pulsar.play(page)
     expect(page.locator(".popup.result .places li")).to_have_count(2)
     page.keyboard.press("Escape")
+
+
+def test_a_die_that_is_tapped_has_no_board_drawn_in_another_shape(table: Page) -> None:
+    """The sheet of counters lies beside the board for a moment: the own board is lower then, and stays as it is."""
+    page = table
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="shape", setup="first"))
+    pulsar.play(page, until="pygames.table.bar.step?.key === 'dice'")
+    tables.rest(page)
+    high = page.evaluate(OWN_HIGH)
+    page.evaluate("""() => {
+        const call = pygames.python.call.bind(pygames.python);
+        window.told = [];
+        pygames.python.call = (message) => (told.push(message.do), call(message));
+    }""")
+    tables.tap(page, ".rolled.can[data-id]")
+    expect(page.locator("#tray.beside")).to_be_visible()
+    tables.rest(page)
+    assert page.evaluate(OWN_HIGH) < high
+    assert page.evaluate("told") == ["tap"]
+    tables.tap(page, "#bar [data-do=cancel]")
+    tables.rest(page)
+    assert page.evaluate(OWN_HIGH) == high
+    assert page.evaluate("told") == ["tap", "cancel"]
 
 
 def test_four_people_share_one_tablet_without_a_curtain(table: Page) -> None:
