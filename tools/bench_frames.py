@@ -32,7 +32,8 @@ LIMIT = 32  # ms of a frame that nobody notices
 REST = 900  # ms in which what was begun comes to its end
 NOTHING = "nothing"
 NEWS = "news drawn"
-GARBAGE = ("MajorGC", "MinorGC")  # as a trace names it
+GARBAGE = ("MajorGC", "MinorGC", "V8.GC", "CppGC.")  # how a trace names it, or begins to
+TRACED = ("blink.user_timing", "devtools.timeline", "v8", "cppgc")
 # Each frame while something moves: how long it took, and what moved when it began and when it ended.
 WATCH = """() => {
     window.frames_seen = [];
@@ -100,7 +101,7 @@ def frames(browser: Browser, url: str, game: str, times: float, answers: int, *,
     if by_clock:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
     else:
-        browser.start_tracing(page=page, categories=["blink.user_timing", "devtools.timeline"])
+        browser.start_tracing(page=page, categories=list(TRACED))
     page.evaluate(WATCH)
     play(page, driver, answers)
     if by_clock:
@@ -120,7 +121,7 @@ def worked(trace: bytes, times: float) -> list[tuple[Frame, list[str]]]:
     events = json.loads(trace)["traceEvents"]
     marks = sorted((e for e in events if e["name"].startswith("frame|")), key=lambda e: int(e["ts"]))
     thread = {(mark["pid"], mark["tid"]) for mark in marks}
-    garbage = [e for e in events if e["name"] in GARBAGE and (e["pid"], e["tid"]) in thread and "tdur" in e]
+    garbage = outermost([e for e in events if e["name"].startswith(GARBAGE) and (e["pid"], e["tid"]) in thread])
     rows = []
     for last, this in pairwise(marks):
         if names := this["name"].partition("|")[2]:
@@ -128,6 +129,15 @@ def worked(trace: bytes, times: float) -> list[tuple[Frame, list[str]]]:
             took = this["tts"] - last["tts"]
             rows.append((Frame(took / 1000 * times, collected / 1000 * times), names.split(",")))
     return rows
+
+
+def outermost(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of pieces of work that lie in one another, those that hold the others."""
+    found: list[dict[str, Any]] = []
+    for event in sorted((e for e in events if "tdur" in e), key=lambda e: (e["ts"], -e["dur"])):
+        if not found or event["ts"] >= found[-1]["ts"] + found[-1]["dur"]:
+            found.append(event)
+    return found
 
 
 def told(found: Frames) -> dict[str, Any]:
