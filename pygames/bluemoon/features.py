@@ -21,6 +21,7 @@ LENGTH = 2 * WAITING
 
 WIN, MARGIN = 0.75, 2.0  # how much of the value is winning, the rest is by how much; offerings that make a clear lead
 STEPS, FAR = 2, 4  # of one turn and of two
+_FADED = (1.0, 0.6, 0.36, 0.216, 0.13, 0.078, 0.047, 0.028)  # what a building promises while so many spaces are open
 _COLOUR = {kind.id: kind.colour for kind in KINDS.values()}
 _VALUE = {kind.id: kind.value for kind in KINDS.values()}
 _DOES = {kind.id: kind.power.do if kind.power is not None else "" for kind in KINDS.values()}
@@ -193,7 +194,7 @@ def _own(s: City, seat: int, sites: Sites) -> list[float]:
         if not ring:
             called = max(called, dragons.count(site.tile))
         if many < site.open:
-            gain = (site.shared + 0.5 * site.high) * 0.6 ** (site.open - many)
+            gain = (site.shared + 0.5 * site.high) * _FADED[site.open - many]
             begins[ring] = max(begins[ring], 0.4 * gain if site.many[seat] else gain)
         elif (gain := site.ends[seat]) > ends[ring]:
             ends[ring], seconds[ring] = gain, ends[ring]
