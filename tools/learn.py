@@ -220,7 +220,8 @@ def write(game: str, nets: Mapping[str, Any], story: Mapping[str, Any]) -> None:
     lines += ["[provenance]", *(f"{key} = {json.dumps(value)}" for key, value in story.items()), ""]
     for kept in nets.values():
         plain = net.from_table(kept)
-        row = net.to_table(kept["id"], plain.rows, plain.start, plain.tops, WRITTEN)
+        step = WRITTEN if plain.hidden else STEP  # straight lines are few, and small differences decide between turns
+        row = net.to_table(kept["id"], plain.rows, plain.start, plain.tops, step)
         lines += ["[[net]]", f'id = "{row["id"]}"', f"step = {row['step']}", f'start = "{row["start"]}"']
         for name in ("tops", "rows"):
             lines += [f"{name} = [", *(f'"{line}",' for line in row[name]), "]"]

@@ -1,18 +1,23 @@
 """The three levels of Blue Moon City's bots.
 
-easy plans its turn by evaluation, but often takes a weaker one; medium always plans its turn and keeps to it; hard
-looks ahead: before an action it tries its best turns against the replies of the next players in imagined worlds.
+easy plans its turn by evaluation, but often takes a weaker one. medium chooses among whole turns and keeps to its
+choice; hard tries the best of them against replies in imagined worlds. Between two players both judge by what was
+learned. With more of them the evaluation judges, and hard searches before every action.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from pygames.bluemoon.judged import JudgedTurns, Replies
 from pygames.bluemoon.planner import Planner
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import WINNING, TurnPlanner, best_payments, chance
-from pygames.core.bots import mcts
+from pygames.core.bots import mcts, net
 from pygames.core.bots.base import FORMER, Bot, Decided, Thought
 from pygames.core.bots.net import growth
+from pygames.core.bots.trials import Trials, TrialsThought
 from pygames.core.game import Game
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
@@ -79,14 +84,34 @@ class CarefulSearch(mcts.Search):
         assert isinstance(world, City)
         value, plan = self.turns.plan(world, seat)
         if value > WINNING or isinstance(world.agenda[-1], Replenish):
-            return Decided(*plan)
-        return super().think(game, world, seat, rng)
+            return Decided(*kept(plan))
+        thought = super().think(game, world, seat, rng)
+        return Decided(*kept(thought.plan())) if isinstance(thought, Decided) else thought
+
+
+def kept(plan: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What the search planned is thought over after each action, unless it is what a dragon is called for."""
+    return plan if any(action.verb in DRAGONS for action in plan) else plan[:1]
+
+
+class ByPlayers:
+    """One bot for two players, another for more of them."""
+
+    def __init__(self, two: Bot, more: Bot) -> None:
+        self.two = two
+        self.more = more
+
+    def think(self, game: Game[City], world: State, seat: int, rng: Rng) -> Thought:
+        return (self.two if world.seats == 2 else self.more).think(game, world, seat, rng)
 
     def plan_of(self, thought: Thought) -> tuple[Action, ...]:
-        """What was planned is thought over after each action, unless it is what a dragon is called for."""
-        assert isinstance(thought, (Decided, mcts.SearchThought))
-        plan = thought.plan()
-        return plan if any(action.verb in DRAGONS for action in plan) else plan[:1]
+        assert isinstance(thought, (Decided, TrialsThought, mcts.SearchThought))
+        return kept(thought.plan()) if isinstance(thought, mcts.SearchThought) else thought.plan()
+
+
+@lru_cache(maxsize=1)
+def learned() -> dict[str, net.Net]:
+    return net.load("bluemoon")
 
 
 def make(level: str) -> Bot:
@@ -98,5 +123,5 @@ def make(level: str) -> Bot:
     if level == "easy":
         return TurnBot(TurnPlanner(), slips=0.5)
     if level == "medium":
-        return TurnBot(TurnPlanner())
-    return CarefulSearch(effort=40)
+        return ByPlayers(JudgedTurns(learned()), TurnBot(TurnPlanner()))
+    return ByPlayers(Trials(Replies(learned(), width=8, trials=160)), CarefulSearch(effort=40))

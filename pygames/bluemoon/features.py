@@ -1,35 +1,46 @@
-"""A position of Blue Moon City as a seat knows it, as numbers for a learned value.
+"""A position between two players as a seat knows it, as numbers for a learned value.
 
-Blocks: cards of the own hand, buildings (rebuilt, own and others' markers), figures of the seat, the mean and the
-highest of the others' same figures, what the own hand can reach, how far the match has come. Everything is about
-between -1 and 2. Positions are compared where a turn ends, before its draw.
+Blocks: the lead by evaluation, figures of both seats, what the own hand can finish or begin, how far the match has
+come, powers in the hand. Everything is about between -1 and 2. Positions are judged where a turn ends, before its draw;
+whether the turn was one's own makes so much of a difference that each kind has inputs of its own.
 """
 
 from __future__ import annotations
 
-from pygames.bluemoon.components import CARDS, FIGURES, KINDS, SQUARE, TILES, WILD
-from pygames.bluemoon.evaluation import Evaluator, Goal
+from pygames.bluemoon.components import CARDS, FIGURES, KINDS, SQUARE
+from pygames.bluemoon.evaluation import Evaluator
 from pygames.bluemoon.rules import ending
+from pygames.bluemoon.sites import Site, Sites, Survey, power
 from pygames.bluemoon.state import City
-from pygames.bluemoon.turns import TEMPLES
 from pygames.core.bots.net import Features, squash, total
 
-KIND_AT = {kind: i for i, kind in enumerate(sorted(KINDS))}
-TILE_AT = {tile: i for i, tile in enumerate(sorted(TILES))}
-HAND = 0
-REBUILT = len(KIND_AT)
-OURS = REBUILT + len(TILE_AT)
-THEIRS = OURS + len(TILE_AT)
-MINE = THEIRS + len(TILE_AT)
-FIGURES_OF_SEAT = 28
-MEAN = MINE + FIGURES_OF_SEAT
-MOST = MEAN + FIGURES_OF_SEAT
-PLANS = MOST + FIGURES_OF_SEAT
-COURSE = PLANS + 16
-LEAD = COURSE + 23  # what the evaluation says: where nothing else was learned, it decides
-LENGTH = LEAD + 1
+LEAD = 0  # what the evaluation says: where nothing else was learned, it decides
+POWERS = 109  # where the powers in the hand begin
+WAITING = 119  # the same inputs again, for the end of the other player's turn
+LENGTH = 2 * WAITING
 
 WIN, MARGIN = 0.75, 2.0  # how much of the value is winning, the rest is by how much; offerings that make a clear lead
+STEPS, FAR = 2, 4  # of one turn and of two
+_FADED = (1.0, 0.6, 0.36, 0.216, 0.13, 0.078, 0.047, 0.028)  # what a building promises while so many spaces are open
+_COLOUR = {kind.id: kind.colour for kind in KINDS.values()}
+_VALUE = {kind.id: kind.value for kind in KINDS.values()}
+_DOES = {kind.id: kind.power.do if kind.power is not None else "" for kind in KINDS.values()}
+_PLACES = {"wild": 0, "pair": 3, "fly": 4, "hurry": 5}
+
+
+def _place(kind: str) -> int:
+    """Where a kind of cards is counted among the powers; the two sizes of a power apart."""
+    found = KINDS[kind].power
+    if found is None:
+        return -1
+    if found.do == "recolour":
+        return 1 if found.cards > 1 else 2
+    if found.do == "extra_offering":
+        return 6 if found.surcharge == 1 else 7
+    return _PLACES.get(found.do, -1)
+
+
+_POWER_AT = {kind: _place(kind) for kind in KINDS}
 
 
 def result(s: City, seat: int) -> float:
@@ -46,167 +57,210 @@ class Observer:
 
     def __init__(self, judge: Evaluator | None = None) -> None:
         self.judge = judge or Evaluator()
+        self.survey = Survey()
 
     def features(self, s: City, seat: int) -> Features:
-        found = self._hand(s, seat)
-        found += self._buildings(s, seat)
+        first = 0 if seat == s.turn_seat else WAITING
+        return [(first + i, x) for i, x in enumerate(self.numbers(s, seat)) if x]
+
+    def numbers(self, s: City, seat: int) -> list[float]:
+        sites = self.survey.of(s)
+        found = [self._lead(s, seat), *_seat(s, seat, sites), *_seat(s, 1 - seat, sites)]
+        return [*found, *_own(s, seat, sites), *_course(s, seat, sites), *_powers(s, seat)]
+
+    def _lead(self, s: City, seat: int) -> float:
+        """The lead by evaluation; of the other hand only the size is known."""
         pending, kinds, goals = self.judge.prospects(s)
-        worths = [pending[x] + self.judge.stock(s, x) for x in range(s.seats)]
-        mine = self._figures(s, seat, pending[seat], worths[seat])
-        found += [(MINE + i, v) for i, v in enumerate(mine) if v]
-        rest = [self._figures(s, x, pending[x], worths[x]) for x in range(s.seats) if x != seat]
-        share = 1 / len(rest)
-        for i, column in enumerate(zip(*rest, strict=True)):
-            if any(column):
-                found.append((MEAN + i, total(column) * share))
-                found.append((MOST + i, max(column)))
-        own = self.judge.hand(s, seat, kinds), self.judge.place(s, seat, goals[seat])
-        found += self._plans(s, seat, goals[seat], own)
-        found += self._course(s, seat, worths)
-        best = max([worths[x] + self._unseen(s, x) for x in range(s.seats) if x != seat])
-        found.append((LEAD, (worths[seat] + own[0] + own[1] - best) / 10))
-        return found
+        mine = pending[seat] + self.judge.stock(s, seat) + self.judge.hand(s, seat, kinds)
+        w, many = self.judge.w, float(len(s.hands[1 - seat]) + len(s.aside[1 - seat]))
+        unseen = w.draw * (many if many <= w.enough else w.enough + w.beyond * (many - w.enough))
+        theirs = pending[1 - seat] + self.judge.stock(s, 1 - seat) + unseen
+        return (mine + self.judge.place(s, seat, goals[seat]) - theirs) / 10
 
-    def _unseen(self, s: City, seat: int) -> float:
-        """What a hand is worth of which only the size is known."""
-        w, many = self.judge.w, float(len(s.hands[seat]) + len(s.aside[seat]))
-        return w.draw * (many if many <= w.enough else w.enough + w.beyond * (many - w.enough))
 
-    @staticmethod
-    def _hand(s: City, seat: int) -> list[tuple[int, float]]:
-        many: dict[int, float] = {}
-        for card in s.hands[seat]:
-            at = HAND + KIND_AT[CARDS[card]]
-            many[at] = many.get(at, 0.0) + 1.0
-        return list(many.items())
+def _seat(s: City, seat: int, sites: Sites) -> list[float]:
+    """What lies open before a seat."""
+    left = FIGURES[2].offerings - s.obelisk.count(seat)
+    many = len(s.hands[seat]) + len(s.aside[seat])
+    ahead = s.scales[seat] > s.scales[1 - seat]
+    near, far = _likely_ends(s, seat, sites)
+    return [
+        left / 6,
+        1.0 if left == 1 else 0.0,
+        1.0 if left == 2 else 0.0,
+        *_way_to_win(s, seat, left),
+        *sites.promised[seat],
+        s.markers[seat] / 10,
+        1.0 if s.markers[seat] <= 1 else 0.0,
+        many / 8,
+        max(0, many - 9) / 5,
+        s.scales[seat] / 5,
+        1.0 if ahead else 0.0,
+        max(0, 4 - s.scale_supply) / 3 if ahead else 0.0,
+        near / 6,
+        far / 12,
+    ]
 
-    @staticmethod
-    def _buildings(s: City, seat: int) -> list[tuple[int, float]]:
-        """Which are rebuilt, and whose markers lie on the others."""
-        found: list[tuple[int, float]] = []
-        for tile, owners in s.buildings.items():
-            at = TILE_AT[tile]
-            if owners is None:
-                found.append((REBUILT + at, 1.0))
-                continue
-            mine, left = owners.count(seat), owners.count(-1)
-            if mine:
-                found.append((OURS + at, mine / len(owners)))
-            if mine + left < len(owners):
-                found.append((THEIRS + at, (len(owners) - mine - left) / len(owners)))
-        return found
 
-    def _figures(self, s: City, seat: int, pending: float, worth: float) -> list[float]:
-        """What lies open before a seat, in numbers."""
-        figures = FIGURES[s.seats]
-        left = figures.offerings - s.offerings(seat)
-        crystals, price = s.crystals[seat], s.next_price() or 12
-        distance = s.map.distance[s.figures[seat]]
-        away = min([distance[place] for place in (SQUARE, *TEMPLES) if place in distance])
-        can_pay, is_near = crystals >= price, away <= 2
-        scales, markers = s.scales[seat], s.markers[seat]
-        most = max([n for x, n in enumerate(s.scales) if x != seat])
-        is_low = s.scale_supply <= 2
-        many = len(s.hands[seat])
-        placed = total([owners.count(seat) for owners in s.buildings.values() if owners is not None])
-        return [
-            left / figures.offerings,
-            1.0 if left == 1 else 0.0,
-            1.0 if left == 2 else 0.0,
-            crystals / 12,
-            min(2.0, crystals / price),
-            1.0 if can_pay else 0.0,
-            max(0, crystals - price) / 10,
-            1.0 if crystals >= 2 * price else 0.0,
-            1.0 if is_near else 0.0,
-            1.0 if away <= 4 else 0.0,
-            1.0 if can_pay and is_near else 0.0,
-            1.0 if can_pay and left == 1 else 0.0,
-            1.0 if can_pay and left == 1 and is_near else 0.0,
-            scales / 5,
-            1.0 if scales > most else 0.0,
-            1.0 if scales == most and scales else 0.0,
-            1.0 if scales > most and is_low else 0.0,
-            1.0 if scales >= 3 else 0.0,
-            markers / 10,
-            1.0 if not markers else 0.0,
-            1.0 if markers <= 2 else 0.0,
-            many / 8,
-            max(0, many - 8) / 8,
-            len(s.aside[seat]) / 3,
-            pending / 8,
-            worth / 40,
-            placed / 8,
-            1.0 if seat == s.turn_seat else 0.0,
-        ]
+def _way_to_win(s: City, seat: int, left: int) -> list[float]:
+    """Crystals, what they can pay on the Obelisk, and how far away the square is."""
+    prices, made = FIGURES[2].obelisk, len(s.obelisk)
+    crystals, away = s.crystals[seat], s.map.distance[s.figures[seat]][SQUARE]
+    need, affordable, rest = 0, 0, crystals
+    for at in range(left):
+        price = prices[min(made + at, len(prices) - 1)]
+        need += price
+        if affordable == at and rest >= price:
+            rest -= price
+            affordable += 1
+    can_pay, is_near = affordable > 0, away <= STEPS
+    return [
+        need / 50,
+        (need - crystals) / 30,
+        min(crystals, 24) / 12,
+        max(0, prices[min(made, len(prices) - 1)] - crystals) / 8,
+        1.0 if can_pay else 0.0,
+        1.0 if affordable > 1 else 0.0,
+        1.0 if can_pay and is_near else 0.0,
+        1.0 if can_pay and not is_near else 0.0,
+        1.0 if affordable >= left else 0.0,
+        1.0 if can_pay and left == 1 and is_near else 0.0,
+        away / 4,
+    ]
 
-    def _plans(self, s: City, seat: int, goals: list[Goal], own: tuple[float, float]) -> list[tuple[int, float]]:
-        """What the hand can reach: the best spaces near, farther and anywhere."""
-        reach: dict[str, int] = {}
-        wild = 0
-        for card in s.hands[seat]:
-            kind = KINDS[CARDS[card]]
-            if kind.power is not None and kind.power.do == "wild":
+
+def _likely_ends(s: City, seat: int, sites: Sites) -> tuple[float, float]:
+    """What finishing a building may bring whose hand is not known: the best within a turn, and the best three."""
+    distance = s.map.distance[s.figures[seat]]
+    best = second = far = 0.0
+    for site in sites.all:
+        if not site.likely:
+            continue
+        gain = site.likely * site.ends[seat]
+        if distance[site.tile] > STEPS:
+            far = max(far, gain)
+        elif gain > best:
+            best, second = gain, best
+        else:
+            second = max(second, gain)
+    return best, best + second + far
+
+
+class _Hand:
+    """What a hand can pay: values by colour, and of every colour."""
+
+    __slots__ = ("most", "reach", "wild")
+
+    def __init__(self, cards: list[str]) -> None:
+        self.reach: dict[str, int] = {}
+        wild = pairs = 0
+        for card in cards:
+            kind = CARDS[card]
+            if _DOES[kind] == "wild":
                 wild += 1
-            else:
-                reach[kind.colour] = reach.get(kind.colour, 0) + kind.value
-        reach[WILD] = max(reach.values(), default=0)
-        distance = s.map.distance[s.figures[seat]]
-        best = [[0.0, 0.0], [0.0, 0.0], [0.0, 0.0]]
-        spaces_near = spaces_far = 0
-        for gain, tile, spaces in goals:
-            many = 0
-            for colour, value in spaces:
-                if reach.get(colour, 0) + wild >= value:
-                    many += 1
-            if not many:
                 continue
-            ring = 0 if distance[tile] <= 2 else 1 if distance[tile] <= 4 else 2
-            spaces_near += many if not ring else 0
-            spaces_far += many if ring else 0
-            best[ring] = sorted([*best[ring], gain], reverse=True)[:2]
-        numbers = [
-            *[gain / 5 for ring in best for gain in ring],
-            spaces_near / 6,
-            spaces_far / 10,
-            max(reach.values()) / 8,
-            total(reach.values()) / 20,
-            own[0] / 8,
-            own[1] / 2,
-            wild / 2,
-        ]
-        return [(PLANS + i, v) for i, v in enumerate(numbers) if v]
+            colour = _COLOUR[kind]
+            self.reach[colour] = self.reach.get(colour, 0) + _VALUE[kind]
+            pairs += _DOES[kind] == "pair"
+        self.wild = wild + 3 * (pairs // 2)
+        self.most = max(self.reach.values(), default=0)
 
-    def _course(self, s: City, seat: int, worths: list[float]) -> list[tuple[int, float]]:
-        """How far the match has come, who is ahead, whose turn it is."""
-        figures = FIGURES[s.seats]
-        others = [x for x in range(s.seats) if x != seat]
-        lead = (worths[seat] - max([worths[x] for x in others])) / 12
-        made = [s.offerings(x) for x in range(s.seats)]
-        ahead = made[seat] - max([made[x] for x in others])
-        done = max(made) / figures.offerings
-        rebuilt = total([1.0 for owners in s.buildings.values() if owners is None]) / len(s.buildings)
-        waits = (seat - s.turn_seat) % s.seats  # turns until the own one, 0 if it is the present
-        lead = max(-2.0, min(2.0, lead))
-        numbers = [
-            s.turn / s.seats / 20,
-            rebuilt,
-            max(0.0, rebuilt - 0.6),
-            s.scale_supply / figures.scales,
-            (s.next_price() or 12) / 12,
-            len(s.obelisk) / len(figures.obelisk),
-            done,
-            max(0.0, done - 0.6),
-            lead,
-            lead * done,
-            lead if lead > 0 else 0.0,
-            ahead / 3,
-            ahead * done / 3,
-            1.0 if s.all_rebuilt else 0.0,
-            1.0 if len(s.buildings) > 20 else 0.0,
-            1.0 if s.seats == 3 else 0.0,
-            1.0 if s.seats == 4 else 0.0,
-            1.0 if waits == 1 and s.seats > 2 else 0.0,
-            1.0 if waits == 2 else 0.0,
-        ]
-        return [(COURSE + i, v) for i, v in enumerate(numbers) if v]
+    def pays(self, site: Site, palace: str, markers: int) -> int:
+        """How many open spaces of a site, the cheapest first."""
+        left = power(site, self.reach, self.most, palace) + self.wild
+        many = 0
+        for value in site.values:
+            left -= value
+            if left < 0 or many == markers:
+                break
+            many += 1
+        return many
+
+
+def _own(s: City, seat: int, sites: Sites) -> list[float]:
+    """What the own hand can finish or begin: within a turn, within two, farther away."""
+    hand, cards = _Hand(s.hands[seat]), len(s.hands[seat])
+    distance = s.map.distance[s.figures[seat]]
+    dragons = list(s.dragons.values())
+    ends, seconds, begins, spaces = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0, 0, 0]
+    called = 0
+    for site in sites.all:
+        many = hand.pays(site, s.palace[seat], s.markers[seat])
+        if not many:
+            continue
+        away = distance[site.tile]
+        ring = 0 if away <= STEPS else 1 if away <= FAR else 2
+        spaces[ring] += many
+        if not ring:
+            called = max(called, dragons.count(site.tile))
+        if many < site.open:
+            gain = (site.shared + 0.5 * site.high) * _FADED[site.open - many]
+            begins[ring] = max(begins[ring], 0.4 * gain if site.many[seat] else gain)
+        elif (gain := site.ends[seat]) > ends[ring]:
+            ends[ring], seconds[ring] = gain, ends[ring]
+        else:
+            seconds[ring] = max(seconds[ring], gain)
+    anything = sites.asked.get("wild", 0) // 2
+    useful = total([min(n, sites.asked.get(colour, 0) + anything) for colour, n in hand.reach.items()])
+    return [
+        *[gain / 6 for gain in (ends[0], seconds[0], ends[1], seconds[1], ends[2])],
+        *[gain / 4 for gain in begins],
+        spaces[0] / 5,
+        spaces[1] / 8,
+        spaces[2] / 8,
+        float(called),
+        hand.most / 8,
+        total(hand.reach.values()) / 16,
+        useful / 16,
+        hand.wild / 3,
+        max(ends) / 6,
+        1.0 if ends[0] > 0 else 0.0,
+        1.0 if spaces[0] else 0.0,
+        len(s.aside[seat]) / 3,
+        cards / 8,
+        max(0, cards - 8) / 5,
+        1.0 if cards <= 3 else 0.0,
+        max(ends[0], begins[0]) / 5,
+    ]
+
+
+def _course(s: City, seat: int, sites: Sites) -> list[float]:
+    """How far the match has come, and who is ahead."""
+    made, theirs = s.offerings(seat), s.offerings(1 - seat)
+    done = max(made, theirs) / 6
+    supply, scales = s.scale_supply, s.scales[seat] - s.scales[1 - seat]
+    crystals = s.crystals[seat] - s.crystals[1 - seat]
+    for at, x in enumerate(s.obelisk):
+        crystals += FIGURES[2].obelisk[at] if x == seat else -FIGURES[2].obelisk[at]
+    return [
+        len(s.obelisk) / 11,
+        done,
+        done * done,
+        (made - theirs) / 3,
+        (made - theirs) * done / 3,
+        crystals / 15,
+        crystals * done / 15,
+        supply / 7,
+        1.0 if supply <= 2 else 0.0,
+        scales / 3,
+        scales * max(0, 5 - supply) / 6,
+        sites.open / 40,
+        len(sites.all) / 20,
+        total([not at for at in s.dragons.values()]) / 3,
+        1.0 if len(s.buildings) > 20 else 0.0,
+        s.turn / 50,
+    ]
+
+
+def _powers(s: City, seat: int) -> list[float]:
+    """Cards of the hand by what they can do, and how many are high or low."""
+    many = [0] * 10
+    for card in s.hands[seat]:
+        kind = CARDS[card]
+        if (at := _POWER_AT[kind]) >= 0:
+            many[at] += 1
+        if _VALUE[kind] == 3:
+            many[8] += 1
+        elif _VALUE[kind] == 1 and at != 0:
+            many[9] += 1
+    return [n / 3 if at in (0, 8, 9) else n / 2 for at, n in enumerate(many)]

@@ -7,57 +7,35 @@ from collections.abc import Iterator, Mapping
 from pygames.bluemoon import GAME, features
 from pygames.bluemoon.bot import TurnBot
 from pygames.bluemoon.features import result
-from pygames.bluemoon.judged import Replies
+from pygames.bluemoon.judged import JudgedTurns
 from pygames.bluemoon.state import City
 from pygames.bluemoon.steps.replenishment import Replenish
 from pygames.bluemoon.turns import TurnPlanner
 from pygames.core.bots import base
 from pygames.core.bots.net import Features, Net
-from pygames.core.game import Game
 from pygames.core.play import Action
 from pygames.core.rng import Rng
-from pygames.core.state import State
 
 game = GAME
 inputs = features.LENGTH
 hidden = {"value": 0}  # straight lines only: a few hundred matches teach them
-lines = {features.LEAD: 0.6}  # the evaluation decides until matches have taught otherwise
-used = range(features.MINE, features.LENGTH)  # with cards and buildings by name, few matches teach less
-NEXT = 6  # turns among which a slip picks
+lines = {features.LEAD: 0.6, features.WAITING + features.LEAD: 0.6}  # the evaluation, until matches teach otherwise
+used = range(features.LENGTH)
 SLIPS = 0.15  # of the turns are not the best, so that the value also knows positions that the bot would avoid
 _EXPANSION = {"expansion": "on"}
 matches: tuple[tuple[str, int, dict[str, str]], ...] = (
-    ("two", 2, {}), ("two", 2, {}), ("two", 2, _EXPANSION), ("two", 2, {}), ("two", 2, {}),
+    ("two", 2, {}), ("two", 2, {}), ("two", 2, _EXPANSION), ("two", 2, {}), ("two", 2, {}), ("two", 2, {}),
 )  # fmt: skip
 
 
 def first_bot() -> base.Bot:
     """Who plays before anything is learned."""
-    return TurnBot(TurnPlanner(payments=1), SLIPS)
+    return TurnBot(TurnPlanner(payments=2), SLIPS)
 
 
 def bot(nets: Mapping[str, Net], is_learning: bool) -> base.Bot:
     """Who plays with what is learned: the best turn by it, and now and then one of the next."""
-    return Learner(Replies(nets, 12, 0), SLIPS if is_learning else 0.0)
-
-
-class Learner:
-    """Chooses among whole turns; slips whole turns too."""
-
-    def __init__(self, replies: Replies, slips: float) -> None:
-        self.replies = replies
-        self.slips = slips
-
-    def think(self, game: Game[City], world: State, seat: int, rng: Rng) -> base.Thought:
-        assert isinstance(world, City)
-        found = self.replies.candidates(world, seat, rng)
-        if len(found) > 1 and rng.unit() < self.slips:
-            return base.Decided(*rng.pick(found[:NEXT]))
-        return base.Decided(*found[0])
-
-    def plan_of(self, thought: base.Thought) -> tuple[Action, ...]:
-        assert isinstance(thought, base.Decided)
-        return thought.plan()
+    return JudgedTurns(nets, SLIPS if is_learning else 0.0)
 
 
 class Watch:
