@@ -129,7 +129,8 @@ def _ships() -> tuple[tuple[Hull, ...], dict[str, Hull], tuple[int, ...], tuple[
 
 def _factions() -> dict[str, Faction]:
     found = {}
-    for row in _rows("factions", "faction", {"start": dict, "tracks": list, "upgrade": str, "abilities": list}):
+    fields = {"start": dict, "later": dict, "tracks": list, "upgrade": str, "abilities": list}
+    for row in _rows("factions", "faction", fields):
         where = f"factions, {row['id']}"
         if row["upgrade"] not in UPGRADES or UPGRADES[row["upgrade"]].faction != row["id"]:
             raise DataError(f"{where}: no upgrade of its own")
@@ -139,6 +140,7 @@ def _factions() -> dict[str, Faction]:
             tuple(_one_of(t, TRACKS, where) for t in row["tracks"]),
             row["upgrade"],
             tuple(ability(a, where) for a in row["abilities"]),
+            bundle(row["later"], where),
         )
     return found
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from types import MappingProxyType
 from typing import Any
 
 from pygames.andromeda import naming, setup, view
 from pygames.andromeda.components import PIECES, RAIDERS
-from pygames.andromeda.migrations import with_new_points
 from pygames.andromeda.rules import scoring
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import RESOURCES, SHIPS
@@ -23,9 +21,8 @@ class AndromedasEdge(Game[Edge]):
     """2 to 4 players or two teams of two; both event decks, special regions, destiny cards."""
 
     name = "andromeda"
-    rules = 6
-    oldest = 4  # prices and tracks of our own changed with rules 4: earlier matches cannot be followed
-    migrations = MappingProxyType({4: with_new_points, 5: with_new_points})
+    rules = 7
+    oldest = 7  # what factions begin with and the length of the event track changed: earlier matches cannot be followed
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),

@@ -52,6 +52,7 @@ class Faction(Record):
     tracks: tuple[str, ...]
     upgrade: str
     abilities: tuple[Ability, ...]
+    later: Bundle = (0,) * 9  # once more for each player who begins before
 
 
 class MoonSlot(Record):

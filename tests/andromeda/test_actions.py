@@ -184,9 +184,9 @@ def test_the_ability_of_the_own_turn_and_of_the_return() -> None:
 
 
 def test_reverse_engineering_reacts_to_a_module_of_another_player() -> None:
-    t = table(2, store={"A": {"titanium": 2, "energy": 1}, "B": {"energy": 2}}, hands={"B": "reverse_engineering.a"})
+    t = table(2, store={"A": {"titanium": 3, "energy": 1}, "B": {"energy": 2}}, hands={"B": "reverse_engineering.a"})
     do(t, 0, {"op": "module", "cost": "board"})
-    play(t, f"A buy {state(t).market[1][0]} energy1+titanium1+titanium2")
+    play(t, f"A buy {state(t).market[1][0]} energy1+titanium1+titanium2+titanium3")
     assert (step(t), t.asked()) == ("React", (1,))
     play(t, "B react reverse_engineering.a", "B pay energy1+energy2", "B advance commerce")
     assert state(t).stations[1].tracks[2] == 1

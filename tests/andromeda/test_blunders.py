@@ -122,8 +122,8 @@ def test_moons_are_cashed_in_the_last_turn_of_every_seat(turn: int) -> None:
 
 
 def test_in_the_last_turn_leftovers_buy_a_step() -> None:
-    """R147: four resources are worth nothing at the end without a vault, and a module brings a step."""
-    t = table(2, bay={"A": "transport"}, store={"A": {"energy": 4}})
+    """R147: five resources are worth nothing at the end without a vault, and a module brings a step."""
+    t = table(2, bay={"A": "transport"}, store={"A": {"energy": 5}})
     s = state(t)
     s.marker, s.last_turns = "out", 2
     while s.turn_seat == 0 and s.agenda and s.last_turns == 2:

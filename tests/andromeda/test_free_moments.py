@@ -46,10 +46,10 @@ def test_R84_R87_R89_leaders_and_bonus_resources_are_collected_on_arrival() -> N
 
 
 def test_R84_a_city_is_used_after_the_purchases_of_a_camp() -> None:
-    t = table(3, store={"A": {"titanium": 2, "energy": 1}})
+    t = table(3, store={"A": {"titanium": 3, "energy": 1}})
     state(t).stations[0].cards = ("city",)
     column = state(t).market[1]
-    bought = f"A buy {column[0]} energy1+titanium1+titanium2"
+    bought = f"A buy {column[0]} energy1+titanium1+titanium2+titanium3"
     play(t, "A launch transport camp_maximus", bought, f"A clear {column[2]}")
     fresh = state(t).market[1]
     assert all(fresh)

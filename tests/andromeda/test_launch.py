@@ -144,10 +144,10 @@ def test_R46_R100_R101_a_camp_moves_the_marker_and_sells_two_modules() -> None:
     play(t, "A launch transport camp_maximus")
     assert state(t).event_left == left - 1
     assert "decline" not in verbs(t)
-    play(t, f"A buy {column[1]} titanium1+titanium2+titanium3")
+    play(t, f"A buy {column[1]} titanium1+titanium2+titanium3+titanium4")
     assert state(t).market[1][1] == ""  # no refill in between
     play(
-        t, f"A buy {column[2]} energy1+titanium1+titanium2+titanium3", "A decline"
+        t, f"A buy {column[2]} energy1+titanium1+titanium2+titanium3+titanium4", "A decline"
     )  # no upgrade from the track's second step
     assert all(state(t).market[1])
     assert state(t).market[1][0] == column[0]

@@ -173,7 +173,7 @@ def test_R101_a_free_action_between_two_camp_purchases_refreshes_the_columns() -
     t = table(3, store={"A": {"titanium": 9, "energy": 1}})
     state(t).stations[0].cards = ("city",)
     column = state(t).market[1]
-    play(t, "A launch transport camp_maximus", f"A buy {column[1]} titanium1+titanium2+titanium3")
+    play(t, "A launch transport camp_maximus", f"A buy {column[1]} titanium1+titanium2+titanium3+titanium4")
     assert state(t).market[1][1] == ""  # no refresh after the first purchase
     trade = state(t).market[2][0]
     play(t, "A exploit city", f"A buy {trade} -")

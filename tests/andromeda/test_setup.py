@@ -164,7 +164,10 @@ def test_R19_R20_R21_a_faction_brings_resources_upgrade_and_steps() -> None:
 
     for x, station in enumerate(state(t).stations):
         faction = FACTIONS[names[x]]
-        assert station.store == faction.start[:5]
+        place = s.clockwise(s.first).index(x)
+        assert station.store == tuple(
+            n + place * more for n, more in zip(faction.start[:5], faction.later, strict=False)
+        )
         assert len(station.hand) == faction.start[5]
         assert faction.upgrade in station.upgrades
         assert sum(station.tracks) == 2

@@ -262,13 +262,13 @@ def test_R97_modules_not_face_up_or_of_another_type_are_refused() -> None:
 
 
 def test_R100_R119_T4_camp_order() -> None:
-    t = table(3, store={"A": {"nano": 2, "energy": 1}})
+    t = table(3, store={"A": {"nano": 3, "energy": 1}})
     state(t).event_left = 1
     bottom = state(t).market[0][0]
     planets = len(state(t).planet_stack)
     play(t, "A launch transport camp_maximus")
     assert (state(t).marker, len(state(t).planet_stack)) == ("station", planets - 1)
-    play(t, f"A buy {bottom} energy1+nano1+nano2")
+    play(t, f"A buy {bottom} energy1+nano1+nano2+nano3")
     assert verbs(t) == {"clear"}
     gone = state(t).market[1][2]
     play(t, f"A clear {gone}")

@@ -15,8 +15,8 @@ from pygames.andromeda.components import FACTIONS, TACTIC_OF, TILES
 from pygames.andromeda.rules import fighting, payment, progress
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
-from pygames.andromeda.steps.gaining import StoreGoods
-from pygames.andromeda.words import TRACKS, TYPES
+from pygames.andromeda.steps.gaining import PayFor, StoreGoods
+from pygames.andromeda.words import TACTIC, TRACKS, TYPES
 from pygames.core import play
 from pygames.core.bots import base
 from pygames.core.events import Event
@@ -450,7 +450,7 @@ def test_over_whole_matches_the_proposed_return_is_one_tap() -> None:
                 last = s.turn
                 ends[end_of(table, seat)] += 1
             table.act(base.choose(table, seat, Thumb()))
-    assert ends["home"] >= 15 and set(ends) <= {"home", "Develop", "PeekEvents", "Discover"}, ends
+    assert ends["home"] >= 15 and set(ends) <= {"home", "Develop", "PeekEvents", "Discover", "drawn card"}, ends
 
 
 def end_of(table: Any, seat: int) -> str:
@@ -461,6 +461,9 @@ def end_of(table: Any, seat: int) -> str:
         play.push(s, action)
         if action.verb == docking.FINISH:
             return "home"
+    step = s.agenda[-1]
+    if isinstance(step, PayFor) and step.cost[TACTIC] and not state(table).stations[seat].hand:
+        return "drawn card"  # which of them is paid can be said only once they are seen
     return top(s)
 
 

@@ -48,9 +48,12 @@ class ChooseFaction(Together[Edge]):
             station.offers = ()
             station.upgrades = tuple(sorted((*station.upgrades, faction.upgrade)))
             s.emit("faction", answer.seat, faction=faction.id)
+        place = {seat: i for i, seat in enumerate(s.clockwise(s.first))}
         for answer in self.answers:
             faction = FACTIONS[answer.picks[0][0]]
             stock.receive(s, answer.seat, faction.start, "start")
+            for _ in range(place[answer.seat]):
+                stock.receive(s, answer.seat, faction.later, "start")
         s.todo(*(Advance(a.seat, TRACKS.index(t)) for a in self.answers for t in FACTIONS[a.picks[0][0]].tracks))
 
 

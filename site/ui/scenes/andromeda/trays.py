@@ -93,10 +93,11 @@ def told_of(item: str, look: Look) -> list[str]:
     if item in FACTIONS:
         faction = FACTIONS[item]
         start = words.say("about.start", {"what": bundle(words, faction.start)})
+        later = words.say("about.later", {"what": bundle(words, faction.later)})
         first = words.say("about.tracks", {"what": words.join([words.word(t) for t in faction.tracks])})
         how = words.maybe(f"faction.{item}")
         abilities = [f"{words.word(a.id)}: {ability(words, a)}" for a in faction.abilities]
-        return [*([how] if how else []), *abilities, f"{start} {first}",
+        return [*([how] if how else []), *abilities, f"{start} {later} {first}",
                 words.say("about.upgrade", {"upgrade": faction.upgrade})]  # fmt: skip
     if item in EFFECTS or item in (*DISCOVERY_OF, *EVENTS, *RAIDERS, *UPGRADES, *DESTINIES, *TACTIC_OF, *MODULE_OF):
         said = describe(words, item)
