@@ -23,6 +23,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
+from ui.picker import Picker
 from ui.scenes.look import Look, Row
 
 LONGEST = 60
@@ -141,6 +142,28 @@ def label(draft: tuple[Action, ...], look: Look) -> str:
         return look.words.say("dock.home" if draft[-1].verb == FINISH else "dock.begin")
     key = "dock.plan" if draft[-1].verb == FINISH else "dock.part"
     return look.words.say(key, {"n": many})
+
+
+# --- a ship by a tap on the module ----------------------------------------------------------------------------------
+
+
+def docks(picker: Picker) -> dict[str, str]:
+    """Each module that takes a ship in, with the ship that a tap on it means: the first one that is there."""
+    found = next((c for c in picker.found if c.verb == "dock"), None)
+    if found is None or picker.picks or picker.verb:
+        return {}
+    return dict.fromkeys(found.slots[1].ids, found.slots[0].ids[0])
+
+
+def tap(picker: Picker, item: str) -> str | None:
+    """R70: whoever points at a module wants it to run; energy on it stays a button of the bar."""
+    ship = docks(picker).get(item)
+    if ship is None:
+        return None
+    picker.start("dock")
+    if not picker.picks:
+        picker.tap(ship)
+    return picker.tap(item)
 
 
 # --- the plan by hand -------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, TRACK_TABLE
+from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.rules import building, scoring
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.state import Edge
@@ -34,16 +34,38 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     s = table.state
     assert isinstance(s, Edge)
     rows = sums(events, s.seats, look)
-    if action.verb in launching.LAUNCHES:
-        rows += _gives(s, action.picks[1][0], look)
+    told, is_launch = TOLD, action.verb in launching.LAUNCHES
+    if is_launch:  # what is dangerous first: a bar has few lines
         rows += _fight(s, action, look)
+        rows += _gives(s, action.picks[1][0], look)
+        told = {key: sign for key, sign in TOLD.items() if key != "claim"}  # it is said already
+    rows += _does(action, look)
     rows += _odds_after(table, action, look)
     if action.verb == "develop":
-        rows += leaders(s, action.picks[0][0], look)
+        counted = leaders(s, action.picks[0][0], look)
+        rows += [counted[-1], {"icon": "ship", "text": look.words.say("foresee.stays")}, *counted[:-1]]
     for event in events:
-        if event.key in TOLD:
-            rows.append({"icon": TOLD[event.key], "text": look.words.tell(event, look.viewer)})
+        if event.key in told:
+            sign = str(event.data["track"]) if event.key == "advance" else told[event.key]
+            rows.append({"icon": sign, "text": look.words.tell(event, look.viewer)})
     return rows
+
+
+DONE_BY = ("play", "react", "discover", "parade", "exploit")  # cards and tokens: what they do is said before
+
+
+def _does(action: Action, look: Look) -> list[Row]:
+    """What a card or token does, in words; what a moon on a slot means for its module."""
+    if action.verb in DONE_BY and action.picks:
+        said = describe(look.words, action.picks[0][0])
+        return [{"icon": "tactic" if action.verb in ("play", "react") else "effect", "text": said}] if said else []
+    if action.verb != "place":
+        return []
+    moon, slot = action.picks[0][0], action.picks[1][0]
+    item, _, at = slot.partition(":")
+    side = module(item).slots[int(at)].side if at.isdigit() else "joint" if JOINT in slot else "operations"
+    told = {"what": Said(describe(look.words, moon)), **({"module": item} if at.isdigit() else {})}
+    return [{"icon": "moon", "text": look.words.say(f"foresee.slot_{side}", told)}]
 
 
 def sums(events: Sequence[Event], seats: int, look: Look) -> list[Row]:

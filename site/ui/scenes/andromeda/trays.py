@@ -96,11 +96,13 @@ def told_of(item: str, look: Look) -> list[str]:
         first = words.say("about.tracks", {"what": words.join([words.word(t) for t in faction.tracks])})
         how = words.maybe(f"faction.{item}")
         abilities = [f"{words.word(a.id)}: {ability(words, a)}" for a in faction.abilities]
+        ship = UPGRADES[faction.upgrade].ship
         return [*([how] if how else []), *abilities, f"{start} {first}",
-                words.say("about.upgrade", {"upgrade": faction.upgrade})]  # fmt: skip
+                words.say("about.upgrade", {"upgrade": faction.upgrade, "ship": ship})]  # fmt: skip
     if item in EFFECTS or item in (*DISCOVERY_OF, *EVENTS, *RAIDERS, *UPGRADES, *DESTINIES, *TACTIC_OF, *MODULE_OF):
         said = describe(words, item)
-        return [said] if said else []
+        kind = [words.capital(words.word(UPGRADES[item].ship)) + "."] if item in UPGRADES else []
+        return [*kind, said] if said else kind
     return []
 
 
