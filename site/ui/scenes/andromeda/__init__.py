@@ -221,6 +221,9 @@ class AndromedasEdge(Scene):
         """Two cards, moons or units that are the same are one answer."""
         return TACTIC_OF.get(item, DISCOVERY_OF.get(item, paying.kind_of(item)))
 
+    def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        return paying.button(choice, picks, look)
+
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
         return prompts.meter(choice, picks, look)
 

@@ -15,12 +15,14 @@ from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge, Station
 from pygames.andromeda.steps.constructing import Camp
 from pygames.andromeda.words import BASICS, CREDIT, RESOURCES
-from pygames.core.play import Choice
+from pygames.core.play import Choice, Picks
 from pygames.core.table import Table
+from ui.scenes.look import Look
 
 DEAR = (1.25, 1.0, 1.0, 1.0, 1.4, 1.7)  # energy, titanium, ice, nanocarbon, credits, cards
 LAST = 1.5  # how much dearer the last unit of a kind is
-SECOND = 4.0  # what it is worth that another module can still be bought
+SECOND = 1.2  # what it is worth that another module can still be bought, for each of them
+BOUGHT = ("buy", "build", "develop")
 MOST = 20  # ways side by side: those that hurt most are left out
 
 
@@ -73,17 +75,26 @@ def _all(s: Edge, seat: int, choice: Choice) -> list[tuple[str, ...]]:
 
 
 def _second(s: Edge, seat: int, choice: Choice, plan: Sequence[str]) -> float:
-    """R100: what it is worth that a camp could still sell another module after this payment."""
+    """R100: what it is worth which modules a camp could still sell after this payment."""
     top = s.agenda[-1] if s.agenda else None
     if not isinstance(top, Camp) or top.bought or choice.verb != "buy":
         return 0.0
     given = payment.counts_of(tuple(plan))
     have = tuple(held - n for held, n in zip(payment.holdings(s.stations[seat]), given, strict=True))
     others = stations.affordable(s, seat, top.types, 0, False, have)
-    return SECOND if any(item not in choice.slots[0].ids for item, _, _ in others) else 0.0
+    return SECOND * sum(item not in choice.slots[0].ids for item, _, _ in others)
 
 
 def kind_of(item: str) -> str:
     """A unit of a stock by its kind; cards are told apart."""
     kind = item.rstrip("0123456789")
     return kind if kind in RESOURCES else item
+
+
+def button(choice: Choice, picks: Picks, look: Look) -> str:
+    """The words of Confirm: what is had for how many; of what kinds is shown beside it."""
+    is_paid = len(picks) == len(choice.slots) == 2 and choice.slots[-1].name == "payment"
+    if choice.verb not in BOUGHT or not is_paid:
+        return ""
+    said = look.words.say(f"confirm.{choice.verb}", {"what": picks[0][0]})
+    return f"{said} ({look.words.say('confirm.for', {'n': len(picks[-1])})})" if picks[-1] else said
