@@ -17,6 +17,7 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Develop
 from pygames.andromeda.steps.moving import dockable
 from pygames.andromeda.steps.returning import ActivateModules
+from pygames.andromeda.steps.turn import TakeTurn
 from pygames.andromeda.words import RESOURCES
 from pygames.core import play
 from pygames.core.play import Action
@@ -50,7 +51,11 @@ def plan(table: Table, seat: int) -> tuple[Action, ...]:
     """Actions of this seat until everything is home; what is asked about a surprise is left to the player."""
     world = table.game.imagine(table.state, seat, Rng.stream("docks"))
     assert isinstance(world, Edge)
-    hidden = table.game.hidden(table.state, seat)
+    return planned(world, seat, table.game.hidden(table.state, seat))
+
+
+def planned(world: Edge, seat: int, hidden: set[str]) -> tuple[Action, ...]:
+    """The same from a world that may be changed; nothing hidden is named."""
     found: list[Action] = []
     for _ in range(LONGEST):
         if seat not in play.asked(world) or isinstance(world.agenda[-1], Develop):
@@ -64,6 +69,21 @@ def plan(table: Table, seat: int) -> tuple[Action, ...]:
             break
         play.push(world, action)
     return tuple(found)
+
+
+def expected(table: Table, viewer: int, seat: int) -> dict[str, int]:
+    """What a Return of a seat would bring if it came now, as far as the viewer can know: points and goods in all."""
+    s = table.state
+    assert isinstance(s, Edge)
+    if s.phase in ("setup", "over") or s.battle is not None:
+        return {}
+    world = table.game.imagine(s, viewer, Rng.stream("docks"))
+    assert isinstance(world, Edge)
+    world.agenda, world.turn_seat, world.must_return = [TakeTurn(seat)], seat, False
+    play.push(world, Action(seat, "return"))
+    planned(world, seat, table.game.hidden(s, viewer))
+    before, now = s.stations[seat], world.stations[seat]
+    return {"vp": now.vp - before.vp, "goods": sum(now.store) - sum(before.store)}
 
 
 def cuts(world: Edge, action: Action) -> bool:

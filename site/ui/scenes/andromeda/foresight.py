@@ -16,7 +16,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.andromeda import answering, launching, odds
+from ui.scenes.andromeda import answering, docking, launching, odds
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
@@ -181,8 +181,24 @@ def projection(table: Table, view: View, look: Look) -> list[Row]:
     for event in world.events:
         if event.key == GAIN and event.data["what"] == "vp" and event.seat is not None:
             found.setdefault(str(event.data["source"]), [0] * world.seats)[event.seat] += int(event.data["n"])
-    return [{"label": look.words.capital(look.words.maybe(f"source.{source}") or look.words.word(source)),
+    rows = [{"label": look.words.capital(look.words.maybe(f"source.{source}") or look.words.word(source)),
              "cells": [f"{n:+}".replace("-", "−") for n in cells]} for source, cells in found.items()]  # fmt: skip
+    ends = [station.vp for station in world.stations]
+    return [
+        *rows,
+        {"label": look.words.say("projection.total"), "cells": [str(n) for n in ends]},
+        *homecoming(table, look),
+    ]
+
+
+def homecoming(table: Table, look: Look) -> list[Row]:
+    """What a Return would bring each player if it came now, from what lies open: whose turn is worth waiting for."""
+    if look.mine is None:
+        return []
+    mine = look.mine
+    found = look.once("homecoming", lambda: [docking.expected(table, mine, seat) for seat in range(table.state.seats)])
+    cells = {what: [f"{one[what]:+}".replace("-", "−") for one in found] for what in ("vp", "goods") if all(found)}
+    return [{"label": look.words.say(f"projection.{what}"), "cells": row} for what, row in cells.items()]
 
 
 def joints_broken(view: View, seat: int) -> list[str]:

@@ -370,8 +370,9 @@ def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:
         wide = min(176.0, max(44.0, faces.width(parts, 25) + 14))
         danger = " danger" if told.get("danger") else ""
         art = (
+            f'<g transform="scale({shown.sign})">'
             f'<rect class="tag{danger}" x="{-wide / 2:.0f}" y="-17" width="{wide:.0f}" height="34" rx="10"/>'
-            f"{faces.line(parts, 0, 0, 25, wide - 10)}"
+            f"{faces.line(parts, 0, 0, 25, wide - 10)}</g>"
         )
         found.append(Sprite(f"tag_{item}", "tags", x, y + (-18 if row["ships"] else 16), art, classes="untouched"))
     return found
