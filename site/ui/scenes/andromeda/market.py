@@ -72,10 +72,11 @@ def finders(kind: str, x: float, y: float, wide: float, is_last: bool, look: Loo
     found = [Sprite(f"find_{kind}", "grounds", x, y, art, f"layer:{ONLY}{kind}", told, "corner")]
     if is_last and look.mine is not None:
         on = PAYABLE in look.layers
-        pill = f'<rect class="finder pay{" on" if on else ""}" x="8" y="2" width="74" height="{HEAD - 4}" rx="12"/>'
-        pill += (
-            faces.line([("any", "✓")], 45, HEAD / 2, 27, 66) + f'<rect class="touch" width="86" height="{high:.0f}"/>'
+        pill = (
+            f'<rect class="finder pay{" on" if on else ""}" x="4" y="2" width="{PAY - 8}" height="{HEAD - 4}" rx="12"/>'
         )
+        pill += faces.line([("", "✓")], PAY / 2, HEAD / 2, 30)
+        pill += f'<rect class="touch" width="{PAY}" height="{high:.0f}"/>'
         told = say("market.all" if on else "market.payable", {"track": kind})
         found.append(Sprite("find_payable", "grounds", x + room, y, pill, f"layer:{PAYABLE}", told, "corner"))
     return found

@@ -32,7 +32,7 @@ LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and 
 RIM = 74.0  # room for the moon of a nebula at the side
 TOP, HIGH = 0.06 * DY - 62, 5.88 * DY + 124
 BROAD, FULL = 1.35, 1.15  # from this spread on there is room beside the bodies: so much larger are they drawn
-NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
+NAME, LARGEST, READABLE = 25.0, 48.0, 14.2  # units of a name, and pixels that it must have
 SIGN, LEAST = 24.0, 14.4  # units of the figures on moons and bases, and pixels that they should have
 SMALL_PLACE, READABLE_THERE = 700.0, 12.6  # a phone: cut names would be worse than small ones
 
@@ -70,7 +70,9 @@ def frame(look: Look) -> Frame:
     is_phone = look.wide < SMALL_PLACE and unit < 0.4
     name = max(NAME, (READABLE_THERE if is_phone else READABLE) / unit)
     sign = round(min(1.5, max(1.0, LEAST / (SIGN * unit))), 2)
-    return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > BROAD, sign, FULL if spread > BROAD else 1.0)
+    is_broad = spread > BROAD
+    most = LARGEST if is_broad else 42.0  # lines of names must not lie on the next row
+    return Frame(spread, min(name, most), name <= NAME * 1.25 or is_broad, sign, FULL if is_broad else 1.0)
 
 
 def box(look: Look) -> tuple[float, float, float, float]:
@@ -156,18 +158,14 @@ def _gist(region: str) -> list[faces.Part]:
 
 
 def name(text: str, kind: str, shown: Frame) -> str:
-    """Below its body: in two lines, or in one where the map is broad."""
+    """Below its body: in one line where it fits, else in two."""
     if kind == "nebula":
         return ""
-    size, most = shown.name, int(2 * DX * shown.spread / (shown.name * 0.66))
-    first, second = faces.two_lines(text, most)
-    rows = [first, second] if first else [second]
-    room = 2 * DX * shown.spread - 14  # a finger's breadth less than to the next name
-    if shown.spread > BROAD and letters.width(text, size) <= room:
-        rows = [escape(text)]
+    size, room = shown.name, 2 * DX * shown.spread - 14  # a finger's breadth less than to the next name
+    rows = [letters.cut(row, size, room) for row in faces.module_name(text, size, room)]
     return "".join(
         f'<text class="place-name" font-size="{size:.0f}" y="{R * shown.body + 4 + size * (1 + n):.0f}"'
-        f"{letters.squeeze(row, size, room)}>{row}</text>"
+        f"{letters.squeeze(row, size, room)}>{escape(row)}</text>"
         for n, row in enumerate(rows)
     )
 
@@ -374,7 +372,8 @@ def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:
             f'<rect class="tag{danger}" x="{-wide / 2:.0f}" y="-17" width="{wide:.0f}" height="34" rx="10"/>'
             f"{faces.line(parts, 0, 0, 25, wide - 10)}</g>"
         )
-        found.append(Sprite(f"tag_{item}", "tags", x, y + (-18 if row["ships"] else 16), art, classes="untouched"))
+        low = -18 if row["ships"] else 16 + 24 * (shown.sign - 1)  # larger ones leave the moon in sight
+        found.append(Sprite(f"tag_{item}", "tags", x, y + low, art, classes="untouched"))
     return found
 
 
