@@ -58,6 +58,20 @@ def test_a_match_of_rules_4_or_5_goes_on_with_the_points_of_today(name: str, poi
     )
 
 
+def test_a_match_of_rules_6_opens_as_it_was_or_says_why_not() -> None:
+    """Played by hand at the table. Later rules may change its end, or refuse it by name; it is never damage."""
+    old = kept("rules6-by-hand")
+    try:
+        loaded = saves.load(old, pygames.game)
+    except Problem as found:
+        assert found.key == "older_pieces"
+        assert GAME.rules > old["rules"]
+        return
+    assert loaded.problem is None
+    assert [moment.line for moment in loaded.table.past] == old["actions"]
+    assert loaded.table.is_over
+
+
 def test_another_course_is_still_found_out() -> None:
     old = kept("rules4-halfway")
     loaded = saves.load({**old, "checks": {**old["checks"], "100": "0" * 12}}, pygames.game)

@@ -10,6 +10,7 @@ from pygames.andromeda.components import MODULE_OF, TACTIC_OF, TILES
 from pygames.andromeda.rules import payment, travel
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.constructing import Camp
 from pygames.andromeda.steps.gaining import PayFor
 from pygames.core.play import Action
 from pygames.core.rng import Rng
@@ -17,7 +18,7 @@ from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, PAGES, look_at, page_at, played, state, top
 from ui.art.andromeda import faces, letters
 from ui.pages import Pages
-from ui.scenes.andromeda import SCENE, battle, docking, foresight, launching, market, paying, space
+from ui.scenes.andromeda import SCENE, battle, docking, forecast, foresight, launching, market, paying, space
 from ui.scenes.look import Look
 from ui.words import Words
 
@@ -113,7 +114,9 @@ def test_R100_every_payment_can_be_had_and_the_first_leaves_a_second_module() ->
     s = state(table)
     s.stations[0].store, s.stations[0].hand = (3, 2, 2, 2, 0), ()
     offers = {c.slots[0].ids[0]: c for c in paying.proposed(table, 0, table.choices(0)) if c.verb == "buy"}
-    types, held = s.agenda[-1].types, payment.holdings(s.stations[0])
+    camp = s.agenda[-1]
+    assert isinstance(camp, Camp)
+    types, held = camp.types, payment.holdings(s.stations[0])
 
     def others(item: str, plan: tuple[str, ...]) -> int:
         rest = tuple(h - n for h, n in zip(held, payment.counts_of(plan), strict=True))
@@ -263,7 +266,7 @@ def test_R97_finders_leave_bright_one_type_or_what_can_be_paid() -> None:
         i for i, kind in offered.items() if kind not in ("science", "industry")
     }
     short = {i for kind, column in view["market"].items() for row, i in enumerate(column)
-             if i and market.forecast.lacking(view, 0, kind, row)}  # fmt: skip
+             if i and forecast.lacking(view, 0, kind, row)}  # fmt: skip
     assert aside("payable") == short
 
 

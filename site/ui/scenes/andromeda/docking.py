@@ -13,12 +13,12 @@ from itertools import takewhile
 from pygames.andromeda import policy
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import REPAIR_ZONE
-from pygames.andromeda.state import Edge
+from pygames.andromeda.state import Edge, Station
 from pygames.andromeda.steps.constructing import Develop
 from pygames.andromeda.steps.moving import dockable
 from pygames.andromeda.steps.returning import ActivateModules
 from pygames.andromeda.steps.turn import TakeTurn
-from pygames.andromeda.words import RESOURCES
+from pygames.andromeda.words import RESOURCES, TRACKS
 from pygames.core import play
 from pygames.core.play import Action
 from pygames.core.rng import Rng
@@ -115,7 +115,15 @@ def brought(table: Table, seat: int, draft: tuple[Action, ...]) -> tuple[dict[st
     changed["vp"] = now.vp - before.vp
     changed["tactic"] = len(now.hand) - len(before.hand)
     changed["leader"] = now.leaders_home - before.leaders_home
+    changed["ship"] = sum(before.reserve) - sum(now.reserve)
+    changed["repair"] = broken(before) - broken(now)
+    changed |= {track: now.tracks[n] - before.tracks[n] for n, track in enumerate(TRACKS)}
     return {what: n for what, n in changed.items() if n}, world
+
+
+def broken(station: Station) -> int:
+    """What a repair could mend: ships in the Scrapyard, damage of modules."""
+    return sum(station.scrap) + sum(station.damage.values())
 
 
 def idle(s: Edge, seat: int) -> list[str]:
