@@ -35,6 +35,19 @@ def test_a_golden_match_ends_as_it_did(name: str) -> None:
     assert json.loads(json.dumps(golden.result(table))) == expected
 
 
+def test_played_matches_are_counted_anew_and_lost_ones_named(tmp_path: Path) -> None:
+    """A person's match stays when rules change: with today's end, or untouched and named if it cannot be followed."""
+    played = sorted(FOLDER.glob(f"*/{golden.PLAYED}*.json"))
+    first, second = played[0], played[1]
+    old = json.loads(first.read_text("utf-8"))
+    (tmp_path / first.name).write_text(json.dumps({**old, "result": {}}), "utf-8")
+    broken = json.dumps({**json.loads(second.read_text("utf-8")), "rules": 0})
+    (tmp_path / second.name).write_text(broken, "utf-8")
+    assert golden.renew_played(tmp_path) == [second.name]
+    assert json.loads((tmp_path / first.name).read_text("utf-8")) == old
+    assert (tmp_path / second.name).read_text("utf-8") == broken
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", MATCHES)
 def test_a_golden_match_can_be_told(name: str, lang: str) -> None:

@@ -25,6 +25,7 @@ from pygames.core.conform import option_sets
 from pygames.core.events import Event
 from pygames.core.game import Game
 from pygames.core.play import Action, Choice
+from pygames.core.problems import Problem
 from pygames.core.rng import Rng
 from pygames.core.state import State
 from pygames.core.table import Seat, Table
@@ -56,7 +57,7 @@ TEXT_PLANS = 3  # shown of a planned slot
 MOST = 20_000  # action sequences counted from one position
 MOST_OF = {"gaia": 1_000, "andromeda": 2_000}  # where actions are dear
 STRIDE = {"andromeda": 37}  # through the settings: few matches shall show many of them
-PLAYED = "played-"  # matches that a person played: kept as they are
+PLAYED = "played-"  # matches that a person played: kept, with the end that today's rules give them
 Feature = tuple[str, ...]
 
 
@@ -161,6 +162,26 @@ def write_matches(game: Game[Any], folder: Path) -> None:
         name = f"{game.outcome(table.state).cause}-{len(table.seats)}-{table.seed.removeprefix('golden-')}.json"
         made = {**saves.save(table), "result": result(table)}
         (folder / name).write_text(json.dumps(made, indent=1) + "\n", "utf-8")
+
+
+def renew_played(folder: Path) -> list[str]:
+    """Matches played by hand, as today's rules count them; the names of those that can no longer be followed.
+
+    Such a match is left as it is: it belongs among the old saves of its game, and another one is to be played.
+    """
+    lost = []
+    for file in sorted(folder.glob(f"{PLAYED}*.json")):
+        try:
+            loaded = saves.loads(file.read_text("utf-8"), pygames.game)
+        except Problem:
+            lost.append(file.name)
+            continue
+        if loaded.problem is not None or not loaded.table.is_over:
+            lost.append(file.name)
+            continue
+        made = {**saves.save(loaded.table), "result": result(loaded.table)}
+        file.write_text(json.dumps(made, indent=1) + "\n", "utf-8")
+    return lost
 
 
 # --- playthroughs -----------------------------------------------------------------------------------------------------
@@ -314,6 +335,8 @@ def main() -> None:
     write_playthroughs(game, folder)
     if not args.text:
         write_matches(game, folder)
+        for name in renew_played(folder):
+            print(f"{name} cannot be followed under these rules: move it to tests/{game.name}/saves")
         write_counts(game, folder, TESTS / "perft" / f"{game.name}.toml")
 
 

@@ -22,7 +22,7 @@ class AndromedasEdge(Game[Edge]):
 
     name = "andromeda"
     rules = 7
-    oldest = 7  # what factions begin with and the length of the event track changed: earlier matches cannot be followed
+    oldest = 7  # prices of modules and what factions begin with changed: earlier matches cannot be followed
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from pygames.andromeda.asking import pick
 from pygames.andromeda.components import (
     DEVELOPMENT_CARDS,
     DISCOVERIES,
     DISCOVERY_OF,
+    MODULE_OF,
     MOONS,
     SUPREMACIES,
     TACTIC_OF,
+    TILES,
     tactic,
 )
 from pygames.andromeda.effects import can_any
@@ -249,6 +251,17 @@ TAKE: dict[str, Callable[[Edge, int, Action], None]] = {
 }  # fmt: skip
 
 
+KINDS: dict[str, Collection[str]] = {  # what a free action is about: no other thing was meant by it
+    "play": TACTIC_OF, "place": MOONS, "abandon": MOONS, "recruit": TILES, "collect": TILES, "discover": DISCOVERY_OF,
+    "parade": SUPREMACIES, "exploit": DEVELOPMENT_CARDS, "arrange": MODULE_OF,
+}  # fmt: skip
+NOTHING = {  # why a free action is not possible with anything
+    "play": Reason("no_card_now", "R90"), "place": Reason("no_moon_held", "R52"),
+    "abandon": Reason("no_moon_held", "R88"), "recruit": Reason("no_recruits", "R87"),
+    "collect": Reason("no_bonus", "R89"), "use": Reason("no_ability_now", "R83"),
+}  # fmt: skip
+
+
 def why_not(s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
     """What stands against a free action."""
     named = [p[0] for p in picks if p]
@@ -258,24 +271,28 @@ def why_not(s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
         return [Reason("during_event", "R126")]
     if verb in OWN_TURN and seat != s.turn_seat:
         return [Reason("own_turn_only", "R83")]
+    if not named:
+        return [NOTHING[verb]] if verb in NOTHING else []
+    if named[0] not in KINDS.get(verb, named):
+        return []
     reason = None
-    if verb == "play" and named and named[0] in TACTIC_OF:
+    if verb == "play":
         reason = why_not_play(s, seat, named[0])
     elif verb == "place" and len(named) > 1:
         reason = stations.why_not_place(s, seat, named[0], named[1])
-    elif verb in ("place", "abandon") and named and named[0] not in s.stations[seat].moons:
+    elif verb in ("place", "abandon") and named[0] not in s.stations[seat].moons:
         reason = Reason("not_claimed", "R52")
-    elif verb == "recruit" and named:
+    elif verb == "recruit":
         reason = Reason("no_leaders", "R87")
-    elif verb == "collect" and named:
+    elif verb == "collect":
         reason = Reason("no_bonus", "R89")
-    elif verb in ("discover", "parade", "exploit") and named:
+    elif verb in ("discover", "parade", "exploit"):
         own = s.stations[seat]
         is_own = named[0] in own.tokens + own.medals + own.cards
         reason = Reason("nothing_now", "R86") if is_own else Reason("not_among_yours", "R86")
-    elif verb == "use" and named:
+    elif verb == "use":
         reason = why_not_use(s, seat, named[0])
-    elif verb == "arrange" and named:
+    elif verb == "arrange":
         reason = Reason("no_such_place", "R58")
     elif verb in ("gift", "request"):
         reason = why_not_exchange(s, verb, named)

@@ -28,7 +28,8 @@ class Pages:
 
     def turn_to(self, key: str) -> None:
         """The player wants to see a page, somebody's board (``seat:2``), or ("") what was there before that board."""
-        self.led_from = ""
+        is_back = bool(key) and key == self.moment and self.front != key  # to what goes on: only for as long as it does
+        self.led_from = self.front if is_back and self.columns == 1 else ""
         self.seat = int(key.removeprefix(SEAT)) if key.startswith(SEAT) else None
         if key and self.seat is None:
             self._show(key)

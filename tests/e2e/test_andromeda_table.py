@@ -159,12 +159,12 @@ def test_four_people_pass_the_tablet_behind_curtains(table: Page) -> None:
     """Teams: neighbours play together, and each hand stays behind its curtain (R154, R158): from the factions over
     launches and a battle, with who reacts to it, until two are home from a Return with cards of their own."""
     header = {"hands": "curtain", "undo": "strict"}
-    tables.reopen(table, save_of(*tables.FOUR, seed="four", teams="on", destiny="on"), header)
+    tables.reopen(table, save_of(*tables.FOUR, seed="fourth", teams="on", destiny="on"), header)
     table.wait_for_selector("#hold, [data-do=looked]")
     done = andromeda.play(table, until=PASSED, most=500)
     assert done.count("curtain") >= 4 and {"hand", "react"} <= set(done), "passed on, looked at together, reacted to"
     assert all(tables.own_verbs(table, seat) for seat in "ABCD")
-    state = andromeda.state_of(4, "four", table.evaluate("pygames.table.save.actions"), teams="on", destiny="on")
+    state = andromeda.state_of(4, "fourth", table.evaluate("pygames.table.save.actions"), teams="on", destiny="on")
     assert any(station.hand for station in state.stations)
 
 
@@ -225,8 +225,9 @@ def test_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
         for _ in range(15):
             item = rng.pick(refused)
             patch = table.evaluate("(id) => pygames.send({ do: 'tap', id })", item)
-            said = patch.get("why", {}).get("lines") or patch.get("info", {}).get("why") or patch.get("bar")
-            assert said, (key, item)
+            card = patch.get("info", {})
+            said = patch.get("why", {}).get("lines") or card.get("why") or card.get("lines") or patch.get("bar")
+            assert said, (key, item)  # what nothing is asked about tells what it is
             table.keyboard.press("Escape")
             table.evaluate("pygames.send({ do: 'cancel' })")
             table.evaluate("(key) => pygames.send({ do: 'page', key })", key)

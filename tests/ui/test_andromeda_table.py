@@ -24,6 +24,7 @@ from pygames.core.play import Choice
 from pygames.core.rng import Rng
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
+from ui.art.andromeda import letters
 from ui.picker import Picker
 from ui.scenes.andromeda import (
     SCENE,
@@ -224,7 +225,7 @@ def test_no_name_on_the_map_reaches_to_its_neighbour(lang: str) -> None:
     for tile in TILES.values():
         for drawn in re.findall(r"<text[^>]*>[^<]*", space.name(words.word(tile.id), tile.kind, shown)):
             told = re.search(r'textLength="(\d+)"', drawn)
-            wide = float(told[1]) if told else len(drawn.partition(">")[2]) * shown.name * space.BROADEST
+            wide = float(told[1]) if told else letters.width(drawn.partition(">")[2], shown.name)
             assert wide <= apart - 10, drawn
 
 

@@ -106,6 +106,18 @@ def launches(s: Edge, seat: int) -> list[tuple[int, bool, list[str]]]:
     return found
 
 
+def why_no_launch(s: Edge, seat: int, jump: bool) -> Reason:
+    """R30, R33, R38: why no ship can be launched anywhere."""
+    station = s.stations[seat]
+    ready = [ship for ship in range(4) if station.bay[ship]]
+    gear = loadout(station)
+    if not ready:
+        return Reason("bay_empty", "R30")
+    if jump:
+        return Reason("none_jumps" if not any(gear.can(ship, "jump") for ship in ready) else "jump_energy", "R38")
+    return Reason("none_in_reach", "R33", range=max(gear.ranges[ship] for ship in ready))
+
+
 def reinforcements(s: Edge, seat: int) -> list[tuple[int, str, bool]]:
     """R129: own ships on the board that may move into the active region: type, from where, by a jump."""
     station = s.stations[seat]

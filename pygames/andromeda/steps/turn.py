@@ -75,10 +75,12 @@ class TakeTurn(Decision):
 
     def why_not(self, s: Edge, seat: int, verb: str, picks: Picks) -> list[Reason]:
         named = [p[0] for p in picks if p]
-        if verb not in ("launch", "jump") or not named or named[0] not in SHIPS:
+        if verb not in ("launch", "jump") or (named and named[0] not in SHIPS):
             return []
         if s.must_return:
             return [Reason("must_return", "R27")]
+        if not named:
+            return [travel.why_no_launch(s, seat, verb == "jump")]
         ship = SHIPS.index(named[0])
         if len(named) < 2:
             return [] if s.stations[seat].bay[ship] else [Reason("not_in_bay", "R30", ship=named[0])]

@@ -188,13 +188,13 @@ const gain = (row) =>
 /** A dimmed button can still be pressed: it says why. */
 const dimmed = (isOff) => ({ "aria-disabled": isOff ? "true" : null });
 
-/** Undo, Redo while there is something to redo, and Restart turn; where undo ends, a notch with its cause. */
+/** Redo while there is something to redo, Undo, and Restart turn; where undo ends, a notch with its cause. Redo comes first: it must not come to lie where a finger takes back step by step. */
 function undo(row) {
   if (!row) return [];
   const notch = !row.on && row.border ? h("small", { class: "notch" }, row.border) : row.beyond ? h("small", {}, say("undo_beyond")) : null;
   return [
-    button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", ...dimmed(!row.on) }, tool("undo"), h("span", {}, h("b", {}, say("undo")), notch)),
     row.redo && button({ class: "redo", "data-do": "redo", title: say("redo"), "aria-label": say("redo") }, tool("redo")),
+    button({ class: row.beyond ? "undo friendly" : "undo", "data-do": "undo", ...dimmed(!row.on) }, tool("undo"), h("span", {}, h("b", {}, say("undo")), notch)),
     button({ class: "restart", "data-do": "restart", ...dimmed(!row.restart), title: say("restart"), "aria-label": say("restart") }, tool("restart")),
   ];
 }

@@ -64,7 +64,8 @@ export function fillLog(lines, seats, filter) {
 }
 
 export function scoreDrawer(score) {
-  openDrawer("score", say("score"), progress(score), ...outlook(score), ...score.blocks.map((block) => scoreTable(block, score.players)), h("div", { id: "causes" }), projection(score));
+  const tables = score.blocks.map((block) => scoreTable(block, score.players)); // points, then what is still to come of them
+  openDrawer("score", say("score"), progress(score), ...outlook(score), ...tables.slice(0, 1), projection(score), ...tables.slice(1), h("div", { id: "causes" }));
 }
 
 function progress(score) {

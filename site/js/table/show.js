@@ -134,7 +134,7 @@ function tellLog({ curtain: isHidden, log: { lines } }) {
 function drawPopups(patch) {
   if (patch.why) showWhy(patch.why);
   else if (!patch.info && "lesson" in patch && $("popups").querySelector(".why, .info")) sheets.closePopup();
-  else if (!patch.info && "bar" in patch && $("popups").querySelector(".why, .loupe")) sheets.closePopup();
+  else if (!patch.info && "bar" in patch && $("popups").querySelector(".why, .loupe, .all-of-it")) sheets.closePopup();
   if (patch.info) sheets.infoPopup(patch.info);
   if (patch.loupe) sheets.loupePopup(patch.loupe);
   if (patch.advice) sheets.advicePopup(patch.advice);

@@ -27,7 +27,7 @@ from pygames.andromeda.components import (
 from pygames.andromeda.pieces import Hull
 from pygames.andromeda.words import BUNDLE, EFFECTS, TRACKS, Bundle, Mod, Op
 from ui.art import lines
-from ui.art.andromeda import bodies, glyphs, hulls
+from ui.art.andromeda import bodies, glyphs, hulls, letters
 
 width = lines.width
 Part = lines.Part
@@ -217,8 +217,6 @@ def plate(wide: float, high: float, classes: str) -> str:
 
 
 LETTER = 0.545  # the width of a letter by its height
-BOLD = 0.6  # the same of a name
-NARROWEST = 0.8  # how far a name is made smaller before it is cut
 
 
 def fitted(text: str, size: float, room: float) -> str:
@@ -230,16 +228,16 @@ def fitted(text: str, size: float, room: float) -> str:
 INSETS = {"science": 10, "industry": 10, "commerce": 9, "civilization": 14}  # of a name from the side, by the hull
 
 
-def module_name(title: str, size: float, room: float) -> list[tuple[str, float]]:
-    """Its lines with their sizes: one, or two where it would have to be made small; what is still too long is cut."""
-    share = room / max(1.0, len(title) * size * BOLD)
-    if share >= 0.95 or " " not in title:
-        fine = size * min(1.0, max(NARROWEST, share))
-        return [(fitted(title, fine, room), fine)]
+def module_name(title: str, size: float, room: float) -> list[str]:
+    """Its lines: one, or two where it would have to be made narrow."""
+    if " " not in title or letters.width(title, size) <= room * 1.05:
+        return [title]
     ends = [n for n, letter in enumerate(title) if letter == " "]
     at = min(ends, key=lambda n: max(n, len(title) - n - 1))
-    return [(fitted(row, fine, room), fine) for row in (title[:at], title[at + 1 :])
-            for fine in (size * min(1.0, max(NARROWEST, room / (len(row) * size * BOLD))),)]  # fmt: skip
+    return [title[:at], title[at + 1 :]]
+
+
+SMALLEST = 22.0  # units that signs of a module have at least: then they stand beside what is in its corners
 
 
 def module_face(item: str, wide: float, high: float, title: str = "", small: float = 22, slots: bool = True) -> str:
@@ -248,19 +246,24 @@ def module_face(item: str, wide: float, high: float, title: str = "", small: flo
     inset = INSETS[kind.type]
     names = module_name(title, small, wide - 2 * inset)
     head = "".join(
-        f'<text class="name" x="{inset}" y="{small + 3 + n * small:.0f}" font-size="{fine:.1f}">{name}</text>'
-        for n, (name, fine) in enumerate(names)
+        letters.named(name, small, wide - 2 * inset, inset, small + 3 + n * small) for n, name in enumerate(names)
     )
     top = small * len(names) + 8 if title else 0
     left = 1.75 * len(kind.slots) if slots else 0.0  # signs in the corners, in their own size
     right = kind.dock + (kind.damage_icons if slots else 0)
     is_clear = width(parts, 25) <= wide - 2 * (small * max(left, right) + 12)  # the line fits between them
     foot = 6 if is_clear else small * 1.15 if left or right else 4
-    room = high - top - foot
+    room, middle, most = high - top - foot, wide / 2, wide - 16
     size = min(34.0, room * 0.62)
-    if len(_split(parts, size, wide - 16)) > 1:  # two lines stay below the name
+    if size < SMALLEST:  # beside the corners
+        begin, end = small * left + 8, wide - right * (small + 4) - 8
+        room, middle, most = high - top - 8, (begin + end) / 2, end - begin
+        body = line(parts, middle, top + room / 2, min(34.0, room * 0.62), most)
+    elif len(_split(parts, size, most)) > 1:  # two lines stay below the name
         size, room = min(size, room * 0.52), high - top - (foot if slots and kind.slots else 4)
-    body = several(parts, wide / 2, top + room / 2, size, wide - 16, 2)
+        body = several(parts, middle, top + room / 2, size, most, 2)
+    else:
+        body = line(parts, middle, top + room / 2, size, most)
     return hulls.plate(kind.type, wide, high) + (head if title else "") + body + _feet(item, wide, high, small, slots)
 
 
@@ -299,11 +302,11 @@ def card_face(item: str, wide: float, high: float, title: str, sort: str) -> str
     )  # fmt: skip
 
 
-def hand_face(item: str, wide: float, high: float, title: str = "") -> str:
+def hand_face(item: str, wide: float, high: float, title: str = "", small: float = 26) -> str:
     """A tactic card as a small tile: its kind in the corner and by colour, what it does, its name if there is room."""
     kind = tactic(item).kind
     top = 30.0 if title else 0.0
-    name = f'<text class="name" x="30" y="26" font-size="26">{fitted(title, 26, wide - 34)}</text>' if title else ""
+    name = letters.named(title, small, wide - 36, 30, 26) if title else ""
     size = min(30.0, (high - top) * 0.48)
     body = several(parts_of(item), wide / 2 + (0 if title else 8), top + (high - top) / 2, size, wide - 34, 2)
     return plate(wide, high, f"card k-{kind}") + glyphs.icon(KIND_SIGNS[kind], 5, 5, 22, "kind") + name + body

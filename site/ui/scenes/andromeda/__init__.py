@@ -41,6 +41,7 @@ from ui.scenes.andromeda import (
     prompts,
     recap,
     reference,
+    refusals,
     space,
     station,
     telling,
@@ -218,7 +219,10 @@ class AndromedasEdge(Scene):
 
     def alike(self, item: str) -> str:
         """Two cards, moons or units that are the same are one answer."""
-        return TACTIC_OF.get(item, DISCOVERY_OF.get(item, item))
+        return TACTIC_OF.get(item, DISCOVERY_OF.get(item, paying.kind_of(item)))
+
+    def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        return paying.button(choice, picks, look)
 
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
         return prompts.meter(choice, picks, look)
@@ -240,7 +244,7 @@ class AndromedasEdge(Scene):
         if verb := asked_before_free(picker, item):
             picker.start(verb)
             return picker.tap(item)
-        return launching.tap(picker, item) if launching.is_launching(picker) else None
+        return launching.tap(picker, item) if launching.is_launching(picker) else docking.tap(picker, item)
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """A stock stands for its next unit, a region for own ships there, a raider for its region and back."""
@@ -248,14 +252,22 @@ class AndromedasEdge(Scene):
             return [t for t in targets if t.rstrip("0123456789") == item][:1]
         if item in RAIDERS:
             return [r for r, row in view["regions"].items() if row["raider"] == item and r in targets]
+        if item.startswith("seat") and view["battle"]:
+            return [t for t in targets if t.endswith(f"@{view['turn']['active']}")]
         if item in view["regions"]:
             here = [t for t in targets if t.endswith(f"@{item}")]
             return here or [t for t in targets if t == view["regions"][item]["raider"]]
         return []
 
     def stand_ins(self, picker: Picker) -> list[str]:
-        """Where a ship could be launched: a region may be named first."""
-        return launching.regions(picker) if not picker.picks and not picker.verb else []
+        """Where a ship could be launched or docked: a region or a module may be named first."""
+        if picker.picks or picker.verb:
+            return []
+        own = [f"seat{picker.seat}"] if any(c.verb in ("protect", "hit") for c in picker.found) else []
+        return [*launching.regions(picker), *docking.docks(picker), *own]
+
+    def refuse(self, table: Table, view: View, picker: Picker, item: str, look: Look) -> Row | None:
+        return refusals.refuse(table, view, picker, item, look)
 
     def enlarges(self, item: str) -> bool:
         return (

@@ -24,9 +24,11 @@ from pygames.andromeda.components import (
     tactic,
 )
 from pygames.andromeda.pieces import Hull
+from pygames.andromeda.rules.loadout import Loadout
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.wording import bundle, describe, hull_text
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
+from pygames.core.text import Said
 from ui.art.andromeda import bodies, faces, glyphs, raiders
 from ui.scenes.andromeda import forecast, space, trays
 from ui.scenes.look import Look, Row, View
@@ -118,10 +120,19 @@ def own_hull(view: View, ship: str, look: Look) -> Hull:
     return UPGRADES[fitted[0]] if fitted else BASIC_HULLS[SHIPS.index(ship)]
 
 
+def figures(view: View, ship: str, look: Look) -> str:
+    """What the own ships of a type can do, with what faction and cards add to it."""
+    shown, n = view["seats"][look.mine or 0], SHIPS.index(ship)
+    fitted = {UPGRADES[u].ship: u for u in shown["fitted"]}
+    gear = Loadout(shown["faction"], tuple(fitted.get(one, "") for one in SHIPS), tuple(shown["sustains"]))
+    hull = own_hull(view, ship, look)
+    return hull_text(look.words, hull.replace(range=gear.ranges[n], weapons=gear.weapons[n], shields=gear.shields[n]))
+
+
 def _ship(view: View, ship: str, look: Look) -> Row:
     """The figures of the own type, upgraded or not."""
     words, hull = look.words, own_hull(view, ship, look)
-    lines = [hull_text(words, hull), words.say("about.price", {"what": bundle(words, hull.cost)})]
+    lines = [figures(view, ship, look), words.say("about.price", {"what": bundle(words, hull.cost)})]
     lines += [words.say(f"about.{name}") for name in hull.abilities]
     svg = f'<svg viewBox="0 0 48 48" class="portrait">{glyphs.ship(ship, look.marks[look.mine or 0], 24, 24, 44)}</svg>'
     return _card(ship, lines, "R94", svg, look)
@@ -163,6 +174,8 @@ def _corner(view: View, item: str, look: Look) -> Row | None:
             "lines": [say(f"about.stock_{name}"), most],
             "rule": "R5",
         }
+    if item == "truce":
+        return {"title": say("battle.truce_title"), "lines": [say("battle.truce")], "rule": "R137"}
     if item.startswith("step_"):
         key = item.removeprefix("step_")
         return {"title": say(f"battle.{key}"), "lines": [say(f"about.battle_{key}")], "rule": "R129"}
@@ -177,15 +190,31 @@ def chip(view: View, item: str, look: Look) -> Row:
         label = words.player(int(item[4:]))
     elif item in view["regions"]:
         tag = look.tags.get(item, {})
-        sub = "  ".join(f"{SHORT.get(sign, '')}{figure}" for sign, figure in tag.get("parts", ()))
+        said = "  ".join(f"{SHORT.get(sign, '')}{figure}" for sign, figure in tag.get("parts", ()))
+        sub = " · ".join(filter(None, (gist(view, item, look), said)))
+        order = 1 if tag.get("danger") else 0
     elif item in SHIPS and view["step"] == "BuildShip":
         hull = own_hull(view, item, look)
-        sub = f"{bundle(words, hull.cost)}: {hull_text(words, hull)}"
-    elif item in TACTIC_OF or item in MODULE_OF or item in DISCOVERY_OF:
+        sub = f"{bundle(words, hull.cost)}: {figures(view, item, look)}"
+    elif any(item in table for table in (TACTIC_OF, MODULE_OF, DISCOVERY_OF, SUPREMACIES, DEVELOPMENT_CARDS)):
         sub = describe(words, item)
         if place := forecast.place_of(view, item):  # on offer
             sub = f"{bundle(words, MARKET[place[0]][place[1]])}: {sub}"
     return {"label": label, "sub": sub, "order": order, "art": art(item)}
+
+
+def gist(view: View, region: str, look: Look) -> str:
+    """R40-R43, R87, R89: what is to be had in a region, in a few words: its moon or action, a leader, a bonus."""
+    words, row, tile = look.words, view["regions"][region], TILES[region]
+    found = words.maybe(f"gist.{region}")
+    if row["moon"]:
+        found = describe(words, row["moon"]).rstrip(".")
+    elif not found:
+        found = bundle(words, tile.printed) if row["kind"] == "planet" else describe(words, region).rstrip(".")
+    waits = row["leaders"].get(str(look.mine), 0)
+    leader = words.say("gist.leader", {"n": waits}) if waits else ""
+    bonus = words.say("gist.bonus", {"what": Said(space.goods_words(row["bonus"], look))}) if row["bonus"] else ""
+    return words.capital(" + ".join(filter(None, (found, leader, bonus))))
 
 
 SHORT = {"energy": "⚡", "raider": "▲", "attack": "⚔ ", "vp": "VP "}

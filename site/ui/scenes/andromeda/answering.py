@@ -11,6 +11,7 @@ from pygames.andromeda.steps.battle import Escalate, Operations, Prepare
 from pygames.andromeda.steps.gaining import is_over_limits
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.tactics import EndFight
+from pygames.core import play
 from pygames.core.play import Action, Choice
 from pygames.core.table import Table
 from ui.scenes.andromeda import launching, odds
@@ -98,7 +99,8 @@ def _escalate(s: Edge, seat: int, own: list[Choice], look: Look) -> Reaction | N
         price = look.words.say("bundle.energy", {"n": 1}) if verb == "jump_in" else ""
         ship, _, place = item.partition("@")
         label = look.words.say("ribbon.join", {"ship": ship, "place": place})
-        answers.append(Answer(Action(seat, verb, ((item,),)), label, price))
+        action = Action(seat, verb, ((item,),))
+        answers.append(Answer(action, label, " · ".join(filter(None, (price, joined(s, action, look))))))
     always = ("join", MINE, look.words.say("ribbon.never_join"))
     is_mine = seat in fighting.players(s)
     return Reaction(look.words.say("ribbon.Escalate"), tuple(answers), _lines(s, seat, look), (),
@@ -116,6 +118,16 @@ def _prepare(s: Edge, seat: int, own: list[Choice], look: Look) -> Reaction | No
         label = look.words.say("ribbon.boost", {"n": n}) if n else look.words.say("ribbon.no_boost")
         answers.append(Answer(Action(seat, "boost", (plan,)), label, boosted(s, seat, n, look)))
     return Reaction(look.words.say("ribbon.Prepare"), tuple(answers), _lines(s, seat, look))
+
+
+def joined(s: Edge, action: Action, look: Look) -> str:
+    """R129: the odds with this ship in the battle."""
+    if not odds.are_shown(look):
+        return ""
+    world = s.copy()
+    play.push(world, action)
+    chance = launching.win_chance(world, action.seat) if world.battle and not world.battle.rolled else None
+    return odds.percent(chance) if chance is not None else ""
 
 
 def boosted(s: Edge, seat: int, n: int, look: Look) -> str:

@@ -21,7 +21,7 @@ STEP_OF = {  # the question that is asked -> the step of the battle
     "Escalate": 0, "Negotiate": 1, "EndFight": 1, "Prepare": 2, "Target": 2, "AfterRoll": 3, "Reroll": 3, "SetDie": 3,
     "Operations": 4, "ShareToken": 4, "Rob": 4, "Protect": 5,
 }  # fmt: skip
-STRIP, HEAD, DIE, SWITCH = 84.0, 262.0, 116.0, 262.0
+STRIP, HEAD, DIE, SWITCH, SHORT = 84.0, 262.0, 116.0, 262.0, 96.0
 RAIDERS_SIDE = "-1"
 NAME_AT = 66.0  # where the name of a side begins, behind its sign
 HEADING, CARD = 76.0, 300.0  # without a battle
@@ -38,8 +38,10 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     if battle_rows.is_for(look):
         return battle_rows.sprites(view, look)
     if duel.is_for(view):
-        return [*strip(view, look), *duel.sprites(view, region, look), switch(look, (WIDE + SWITCH) / 2, HIGH - 72)]
-    return [*strip(view, look), place(view, region, look), switch(look), *columns(view, region, look)]
+        held = [switch(look, (WIDE + SWITCH) / 2, HIGH - 72), *truce(view, look)]
+        return [*strip(view, look), *duel.sprites(view, region, look), *held]
+    held = [switch(look), *truce(view, look, STRIP + 12)]
+    return [*strip(view, look), place(view, region, look), *held, *columns(view, region, look)]
 
 
 def box(view: View, look: Look) -> tuple[float, float, float, float]:
@@ -53,15 +55,26 @@ def box(view: View, look: Look) -> tuple[float, float, float, float]:
     return battle_rows.box(view, look) if battle_rows.is_for(look) else BOX
 
 
-def switch(look: Look, right: float = WIDE, y: float = STRIP + 12) -> Sprite:
-    """Odds on or off."""
+def switch(look: Look, right: float = WIDE, y: float = STRIP + 12, is_short: bool = False) -> Sprite:
+    """Odds on or off; as a sign where names need the room."""
     is_on = odds.are_shown(look)
     said = look.words.say("battle.odds_on" if is_on else "battle.odds_off")
+    shown, wide = (said, SWITCH) if not is_short else ("%" if is_on else "–", SHORT)
     art = (
-        f'<rect class="pill" width="{SWITCH}" height="64" rx="14"/>{glyphs.icon("weapons", 14, 16, 32)}'
-        f'<text class="name" x="58" y="42" font-size="26">{said}</text>'
+        f'<rect class="pill" width="{wide}" height="64" rx="14"/>{glyphs.icon("weapons", 14, 16, 32)}'
+        f'<text class="name" x="58" y="42" font-size="26">{shown}</text>'
     )
-    return Sprite("odds", "marks", right - SWITCH, y, art, f"layer:{odds.HIDDEN}", said, "corner")
+    return Sprite("odds", "marks", right - wide, y, art, f"layer:{odds.HIDDEN}", said, "corner")
+
+
+def truce(view: View, look: Look, y: float = HIGH - 74) -> list[Sprite]:
+    """A card in force that takes the danger away: nothing is damaged, whoever wins."""
+    if not view["battle"]["no_damage"]:
+        return []
+    inner = faces.line([("peace", ""), ("damage", "")], 60, 32, 40)
+    art = f'<rect class="pill" width="120" height="64" rx="14"/>{inner}'
+    told = look.words.say("battle.truce")
+    return [Sprite("truce", "marks", 14, y, art, "truce", told, "corner")]
 
 
 def step_of(view: View) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.andromeda.components import TILES
-from ui.art.andromeda import bodies, faces
+from ui.art.andromeda import bodies, faces, letters
 from ui.scenes.andromeda import battle, battle_rows, odds, space
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
@@ -12,7 +12,7 @@ WIDE, GAP = battle.WIDE, 8.0
 STRIP, STEPS = 62.0, 500.0  # height of the uppermost line, and how much of it the steps take
 LEAST = 300.0  # height of everything
 LOW = 560.0  # pixels of a place in which words of the high page would be too small
-NAME, CHANCE, DIE = 54.0, 40.0, 56.0
+NAME, CHANCE, DIE, LARGEST = 54.0, 40.0, 56.0, 104.0
 
 
 def is_for(look: Look) -> bool:
@@ -31,18 +31,29 @@ def box(look: Look) -> tuple[float, float, float, float]:
 def sprites(view: View, look: Look) -> list[Sprite]:
     region, names = view["turn"]["active"], list(view["battle"]["strength"])
     chance, wide, high = battle.chances(view, look), (WIDE + GAP) / len(names) - GAP, height(look) - STRIP
-    found = [*battle_rows.strip(view, look, STEPS), place(view, region, look), battle.switch(look, WIDE, -4)]
+    die = die_in(high)
+    found = [
+        *battle_rows.strip(view, look, STEPS),
+        place(view, region, look),
+        battle.switch(look, WIDE, -4, is_short=True),
+    ]
     for n, side in enumerate(names):
         x = n * (wide + GAP)
         found.append(_side(view, region, side, x, (wide, high), chance.get(side), n < len(names) / 2, look))
-        found += _dice(view, side, x, wide, STRIP + high - CHANCE - DIE, look)
+        found += _dice(view, side, x, (wide, die), STRIP + high - CHANCE - die, look)
     return found
+
+
+def die_in(high: float) -> float:
+    """Dice are as large as their place allows: they are what is looked at."""
+    return min(LARGEST, max(DIE, high * 0.17))
 
 
 def place(view: View, region: str, look: Look) -> Sprite:
     """What is fought for, beside the steps."""
-    name = faces.fitted(look.words.word(region), 27, WIDE - STEPS - battle.SWITCH - 100)
-    art = f'{bodies.use(bodies.name_of(TILES[region]), 0, 0, 26)}<text class="side-name" x="38" y="9">{name}</text>'
+    name, room = look.words.word(region), WIDE - STEPS - battle.SHORT - 96
+    held = f'<text class="side-name" x="38" y="9"{letters.squeeze(name, 29, room)}>{letters.cut(name, 29, room)}</text>'
+    art = f"{bodies.use(bodies.name_of(TILES[region]), 0, 0, 26)}{held}"
     told = space.region_label(region, view["regions"][region], look)
     return Sprite(
         "battlefield", "grounds", STEPS + 40, STRIP / 2 - 4, art, region, told, look.classes(region, "region")
@@ -55,9 +66,9 @@ def _side(view: View, region: str, side: str, x: float, room: tuple[float, float
     (wide, high), (dice, aim) = room, view["battle"]["strength"][side]
     name, sign = battle.signed(view, region, side, look)
     won = " won" if side in [str(w) for w in view["battle"]["winners"]] else ""
-    free = high - NAME - DIE - CHANCE - 8
+    free = high - NAME - die_in(high) - CHANCE - 8
     fleet = battle.forces(view, region, side, (wide * 0.56, free), is_left, look)
-    size = min(44.0, free / 2.2)
+    size = min(60.0, free / 2.2)
     figures = faces.line([("weapons", str(dice))], wide * 0.78, NAME + free * 0.3, size) + faces.line(
         [("aim", str(aim))], wide * 0.78, NAME + free * 0.78, size
     )
@@ -73,10 +84,10 @@ def _side(view: View, region: str, side: str, x: float, room: tuple[float, float
     return Sprite(f"side_{side}", "columns", x, STRIP, art, item, label, look.classes(item, "party"))
 
 
-def _dice(view: View, side: str, x: float, wide: float, y: float, look: Look) -> list[Sprite]:
+def _dice(view: View, side: str, x: float, room: tuple[float, float], y: float, look: Look) -> list[Sprite]:
     """From the highest down, from left to right: the same place in every line is the same rank."""
-    fought = view["battle"]
+    fought, (wide, die) = view["battle"], room
     many = max(max(len(fought["dice"].get(one, ())), n) for one, (n, _) in fought["strength"].items())
-    size = min(DIE, (wide - 20) / max(4, many) - 5)
-    spots = [(x + 10 + n * (size + 5), y + (DIE - size) / 2) for n in range(max(many, 12))]
+    size = min(die, (wide - 20) / max(4, many) - 5)
+    spots = [(x + 10 + n * (size + 5), y + (die - size) / 2) for n in range(max(many, 12))]
     return battle.dice_sprites(view, side, spots, size, look)

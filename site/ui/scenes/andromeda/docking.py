@@ -13,16 +13,18 @@ from itertools import takewhile
 from pygames.andromeda import policy
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import REPAIR_ZONE
-from pygames.andromeda.state import Edge
+from pygames.andromeda.state import Edge, Station
 from pygames.andromeda.steps.constructing import Develop
 from pygames.andromeda.steps.moving import dockable
 from pygames.andromeda.steps.returning import ActivateModules
-from pygames.andromeda.words import RESOURCES
+from pygames.andromeda.steps.turn import TakeTurn
+from pygames.andromeda.words import RESOURCES, TRACKS
 from pygames.core import play
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
+from ui.picker import Picker
 from ui.scenes.look import Look, Row
 
 LONGEST = 60
@@ -49,7 +51,11 @@ def plan(table: Table, seat: int) -> tuple[Action, ...]:
     """Actions of this seat until everything is home; what is asked about a surprise is left to the player."""
     world = table.game.imagine(table.state, seat, Rng.stream("docks"))
     assert isinstance(world, Edge)
-    hidden = table.game.hidden(table.state, seat)
+    return planned(world, seat, table.game.hidden(table.state, seat))
+
+
+def planned(world: Edge, seat: int, hidden: set[str]) -> tuple[Action, ...]:
+    """The same from a world that may be changed; nothing hidden is named."""
     found: list[Action] = []
     for _ in range(LONGEST):
         if seat not in play.asked(world) or isinstance(world.agenda[-1], Develop):
@@ -63,6 +69,21 @@ def plan(table: Table, seat: int) -> tuple[Action, ...]:
             break
         play.push(world, action)
     return tuple(found)
+
+
+def expected(table: Table, viewer: int, seat: int) -> dict[str, int]:
+    """What a Return of a seat would bring if it came now, as far as the viewer can know: points and goods in all."""
+    s = table.state
+    assert isinstance(s, Edge)
+    if s.phase in ("setup", "over") or s.battle is not None:
+        return {}
+    world = table.game.imagine(s, viewer, Rng.stream("docks"))
+    assert isinstance(world, Edge)
+    world.agenda, world.turn_seat, world.must_return = [TakeTurn(seat)], seat, False
+    play.push(world, Action(seat, "return"))
+    planned(world, seat, table.game.hidden(s, viewer))
+    before, now = s.stations[seat], world.stations[seat]
+    return {"vp": now.vp - before.vp, "goods": sum(now.store) - sum(before.store)}
 
 
 def cuts(world: Edge, action: Action) -> bool:
@@ -94,7 +115,15 @@ def brought(table: Table, seat: int, draft: tuple[Action, ...]) -> tuple[dict[st
     changed["vp"] = now.vp - before.vp
     changed["tactic"] = len(now.hand) - len(before.hand)
     changed["leader"] = now.leaders_home - before.leaders_home
+    changed["ship"] = sum(before.reserve) - sum(now.reserve)
+    changed["repair"] = broken(before) - broken(now)
+    changed |= {track: now.tracks[n] - before.tracks[n] for n, track in enumerate(TRACKS)}
     return {what: n for what, n in changed.items() if n}, world
+
+
+def broken(station: Station) -> int:
+    """What a repair could mend: ships in the Scrapyard, damage of modules."""
+    return sum(station.scrap) + sum(station.damage.values())
 
 
 def idle(s: Edge, seat: int) -> list[str]:
@@ -141,6 +170,28 @@ def label(draft: tuple[Action, ...], look: Look) -> str:
         return look.words.say("dock.home" if draft[-1].verb == FINISH else "dock.begin")
     key = "dock.plan" if draft[-1].verb == FINISH else "dock.part"
     return look.words.say(key, {"n": many})
+
+
+# --- a ship by a tap on the module ----------------------------------------------------------------------------------
+
+
+def docks(picker: Picker) -> dict[str, str]:
+    """Each module that takes a ship in, with the ship that a tap on it means: the first one that is there."""
+    found = next((c for c in picker.found if c.verb == "dock"), None)
+    if found is None or picker.picks or picker.verb:
+        return {}
+    return dict.fromkeys(found.slots[1].ids, found.slots[0].ids[0])
+
+
+def tap(picker: Picker, item: str) -> str | None:
+    """R70: whoever points at a module wants it to run; energy on it stays a button of the bar."""
+    ship = docks(picker).get(item)
+    if ship is None:
+        return None
+    picker.start("dock")
+    if not picker.picks:
+        picker.tap(ship)
+    return picker.tap(item)
 
 
 # --- the plan by hand -------------------------------------------------------------------------------------------------

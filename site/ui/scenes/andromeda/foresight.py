@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, TRACK_TABLE
+from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.rules import building, scoring
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.state import Edge
@@ -16,7 +16,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.andromeda import answering, launching, odds
+from ui.scenes.andromeda import answering, docking, launching, odds
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
@@ -34,16 +34,38 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     s = table.state
     assert isinstance(s, Edge)
     rows = sums(events, s.seats, look)
-    if action.verb in launching.LAUNCHES:
-        rows += _gives(s, action.picks[1][0], look)
+    told, is_launch = TOLD, action.verb in launching.LAUNCHES
+    if is_launch:  # what is dangerous first: a bar has few lines
         rows += _fight(s, action, look)
+        rows += _gives(s, action.picks[1][0], look)
+        told = {key: sign for key, sign in TOLD.items() if key != "claim"}  # it is said already
+    rows += _does(action, look)
     rows += _odds_after(table, action, look)
     if action.verb == "develop":
-        rows += leaders(s, action.picks[0][0], look)
+        counted = leaders(s, action.picks[0][0], look)
+        rows += [counted[-1], {"icon": "ship", "text": look.words.say("foresee.stays")}, *counted[:-1]]
     for event in events:
-        if event.key in TOLD:
-            rows.append({"icon": TOLD[event.key], "text": look.words.tell(event, look.viewer)})
+        if event.key in told:
+            sign = str(event.data["track"]) if event.key == "advance" else told[event.key]
+            rows.append({"icon": sign, "text": look.words.tell(event, look.viewer)})
     return rows
+
+
+DONE_BY = ("play", "react", "discover", "parade", "exploit")  # cards and tokens: what they do is said before
+
+
+def _does(action: Action, look: Look) -> list[Row]:
+    """What a card or token does, in words; what a moon on a slot means for its module."""
+    if action.verb in DONE_BY and action.picks:
+        said = describe(look.words, action.picks[0][0])
+        return [{"icon": "tactic" if action.verb in ("play", "react") else "effect", "text": said}] if said else []
+    if action.verb != "place":
+        return []
+    moon, slot = action.picks[0][0], action.picks[1][0]
+    item, _, at = slot.partition(":")
+    side = module(item).slots[int(at)].side if at.isdigit() else "joint" if JOINT in slot else "operations"
+    told = {"what": Said(describe(look.words, moon)), **({"module": item} if at.isdigit() else {})}
+    return [{"icon": "moon", "text": look.words.say(f"foresee.slot_{side}", told)}]
 
 
 def sums(events: Sequence[Event], seats: int, look: Look) -> list[Row]:
@@ -159,8 +181,24 @@ def projection(table: Table, view: View, look: Look) -> list[Row]:
     for event in world.events:
         if event.key == GAIN and event.data["what"] == "vp" and event.seat is not None:
             found.setdefault(str(event.data["source"]), [0] * world.seats)[event.seat] += int(event.data["n"])
-    return [{"label": look.words.capital(look.words.maybe(f"source.{source}") or look.words.word(source)),
+    rows = [{"label": look.words.capital(look.words.maybe(f"source.{source}") or look.words.word(source)),
              "cells": [f"{n:+}".replace("-", "−") for n in cells]} for source, cells in found.items()]  # fmt: skip
+    ends = [station.vp for station in world.stations]
+    return [
+        *rows,
+        {"label": look.words.say("projection.total"), "cells": [str(n) for n in ends]},
+        *homecoming(table, look),
+    ]
+
+
+def homecoming(table: Table, look: Look) -> list[Row]:
+    """What a Return would bring each player if it came now, from what lies open: whose turn is worth waiting for."""
+    if look.mine is None:
+        return []
+    mine = look.mine
+    found = look.once("homecoming", lambda: [docking.expected(table, mine, seat) for seat in range(table.state.seats)])
+    cells = {what: [f"{one[what]:+}".replace("-", "−") for one in found] for what in ("vp", "goods") if all(found)}
+    return [{"label": look.words.say(f"projection.{what}"), "cells": row} for what, row in cells.items()]
 
 
 def joints_broken(view: View, seat: int) -> list[str]:

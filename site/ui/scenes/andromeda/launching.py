@@ -124,9 +124,17 @@ def regions(picker: Picker) -> list[str]:
 
 
 def tap(picker: Picker, item: str) -> str | None:
-    """A region that nobody asks for yet is named first; the same again lays it down."""
+    """A region that nobody asks for yet is named first; the same again lays it down. Only one ship can go: it does."""
     if picker.picks or item not in TILES or item in picker.targets() or item not in regions(picker):
         return None
     is_same = picker.held == item
     picker.reset()
+    ways = [
+        (c.verb, ship) for c in picker.found if c.verb in LAUNCHES and item in c.slots[1].ids for ship in c.slots[0].ids
+    ]
+    if len(ways) == 1:
+        picker.start(ways[0][0])
+        if not picker.picks:
+            picker.tap(ways[0][1])
+        return picker.tap(item)
     return MORE if is_same else picker.hold(item)

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygames.andromeda.components import DEVELOPMENTS, MARKET, TRACK_TABLE, module
 from pygames.andromeda.words import RESOURCES, TRACKS, TYPES
-from ui.art.andromeda import faces, glyphs
+from ui.art.andromeda import faces, glyphs, letters
 from ui.scenes.andromeda import forecast
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
@@ -48,6 +48,40 @@ def sprites(view: View, look: Look) -> list[Sprite]:
     return [*own, *offers(view, look), *tracks(view, look, TOP, WIDE, FIRST)]
 
 
+# --- what is looked for: a type, or what can be paid ---------------------------------------------------------------
+
+PAYABLE, ONLY = "payable", "only-"  # what the table is asked to leave bright
+PAY = 56.0  # width of the switch for what can be paid
+
+
+def is_aside(view: View, kind: str, row: int, look: Look) -> bool:
+    """Whether a module is none of those that are looked for."""
+    wanted = {layer.removeprefix(ONLY) for layer in look.layers if layer.startswith(ONLY)}
+    is_dear = PAYABLE in look.layers and look.mine is not None and forecast.lacking(view, look.mine, kind, row) > 0
+    return is_dear or (bool(wanted) and kind not in wanted)
+
+
+def finders(kind: str, x: float, y: float, wide: float, is_last: bool, look: Look) -> list[Sprite]:
+    """The head of a type shows it alone, or all again; beside the last one: only what can be paid."""
+    say, high = look.words.say, HEAD + 28
+    is_on = f"{ONLY}{kind}" in look.layers
+    room = wide - (PAY if is_last else 0)
+    art = f'<rect class="finder{" on" if is_on else ""}" width="{room:.0f}" height="{HEAD}" rx="12"/>'
+    art += f'<rect class="touch" width="{room:.0f}" height="{high:.0f}"/>'
+    told = say("market.all" if is_on else "market.only", {"track": kind})
+    found = [Sprite(f"find_{kind}", "grounds", x, y, art, f"layer:{ONLY}{kind}", told, "corner")]
+    if is_last and look.mine is not None:
+        on = PAYABLE in look.layers
+        pill = (
+            f'<rect class="finder pay{" on" if on else ""}" x="4" y="2" width="{PAY - 8}" height="{HEAD - 4}" rx="12"/>'
+        )
+        pill += faces.line([("", "✓")], PAY / 2, HEAD / 2, 30)
+        pill += f'<rect class="touch" width="{PAY}" height="{high:.0f}"/>'
+        told = say("market.all" if on else "market.payable", {"track": kind})
+        found.append(Sprite("find_payable", "grounds", x + room, y, pill, f"layer:{PAYABLE}", told, "corner"))
+    return found
+
+
 # --- modules ----------------------------------------------------------------------------------------------------------
 
 
@@ -70,9 +104,10 @@ def stock(view: View, look: Look) -> list[Sprite]:
 def _ground(kind: str, wide: float, high: float, look: Look) -> str:
     """The plate of a type, with its name."""
     title = look.words.capital(look.words.word(kind))
+    narrow = letters.squeeze(title, 26, wide - 52 - PAY)
     return (
         f'<rect class="column t-{kind}" width="{wide:.0f}" height="{high:.0f}" rx="12"/>'
-        f'{glyphs.icon(kind, 8, 6, 30)}<text class="title" x="48" y="30">{title}</text>'
+        f'{glyphs.icon(kind, 8, 6, 30)}<text class="title" x="44" y="30"{narrow}>{title}</text>'
     )
 
 
@@ -83,11 +118,13 @@ def lines(view: View, look: Look) -> list[Sprite]:
         y = t * (HEAD + CELL)
         art = _ground(kind, PHONE, HEAD + CELL - 6, look)
         found.append(Sprite(f"column_{kind}", "grounds", 0, y, art, classes="untouched from-top"))
+        found += finders(kind, 0, y, PHONE, t == 0, look)
         for row, item in enumerate(view["market"][kind]):
             x = row * (wide + GAP)
             found.append(_price(view, kind, row, x, y + HEAD, wide, look))
             if item:
-                found.append(_offer(item, x + 4, y + HEAD + PRICE - 4, wide - 8, look))
+                aside = is_aside(view, kind, row, look)
+                found.append(_offer(item, x + 4, y + HEAD + PRICE - 4, wide - 8, aside, look))
     return found
 
 
@@ -99,11 +136,12 @@ def offers(view: View, look: Look) -> list[Sprite]:
         x = t * (wide + GAP)
         art = _ground(kind, wide, TOP - 8, look)
         found.append(Sprite(f"column_{kind}", "grounds", x, 0, art, classes="untouched"))
+        found += finders(kind, x, 0, wide, t == len(TYPES) - 1, look)
         for row, item in enumerate(view["market"][kind]):
             y = HEAD + (2 - row) * ROW + 4
             found.append(_price(view, kind, row, x + 6, y, wide - 12, look))
             if item:
-                found.append(_offer(item, x + 6, y + PRICE - 4, wide - 12, look))
+                found.append(_offer(item, x + 6, y + PRICE - 4, wide - 12, is_aside(view, kind, row, look), look))
     return found
 
 
@@ -118,13 +156,14 @@ def _price(view: View, kind: str, row: int, x: float, y: float, wide: float, loo
     return Sprite(f"price_{kind}_{row}", "grounds", x, y, art, classes="untouched")
 
 
-def _offer(item: str, x: float, y: float, wide: float, look: Look) -> Sprite:
+def _offer(item: str, x: float, y: float, wide: float, is_aside: bool, look: Look) -> Sprite:
     high = ROW - PRICE - 4
     face = look.keep(
         ("offer", item, round(wide)), partial(faces.module_face, item, wide, high, look.words.word(item), 24)
     )
     told = look.words.say("market.offer", {"what": item, "track": module(item).type})
-    return Sprite(f"offer_{item}", "sales", x, y, face, item, told, look.classes(item, "sale"))
+    state = ("aside",) if is_aside else ()
+    return Sprite(f"offer_{item}", "sales", x, y, face, item, told, look.classes(item, "sale", *state))
 
 
 # --- tracks -----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pygames.andromeda.components import LIMITS, TRACK_TABLE, UPGRADES
 from pygames.andromeda.rules.loadout import Loadout
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
-from ui.art.andromeda import faces, glyphs
+from ui.art.andromeda import faces, glyphs, letters
 from ui.scenes.look import Look
 from ui.sprites import Sprite
 
@@ -91,8 +91,7 @@ def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite
         figures = faces.ship_parts(gear.ranges[n], gear.weapons[n], gear.shields[n], gear.aim[n], gear.abilities[n])
         line = 27.0 if not size.is_large else high * 0.25
         name = look.words.word(fitted.get(ship, ship))
-        title = f'<text class="name" x="10" y="{high * 0.62:.0f}" font-size="{size.text:.0f}">'
-        title = f"{title}{faces.fitted(name, size.text, wide - 14)}</text>" if size.is_large else ""
+        title = letters.named(name, size.text, wide - 16, 8, high * 0.62) if size.is_large else ""
         state = "" if ready else "none"
         up = glyphs.icon("upgrade", wide - 30, 4, 24, "fitted") if ship in fitted else ""
         top = 28.0 if not size.is_large else high * 0.26

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pygames.andromeda.components import BOARD, RAIDERS, TILES
 from pygames.andromeda.rules.raiders import SWARM
 from pygames.andromeda.words import SHIPS
-from ui.art.andromeda import bodies, faces, glyphs, raiders, ships
+from ui.art.andromeda import bodies, faces, glyphs, letters, raiders, ships
 from ui.art.andromeda import sky as skies
 from ui.scenes.andromeda import odds
 from ui.scenes.look import Look, View
@@ -31,8 +31,8 @@ WAYS = sorted({tuple(sorted((row["id"], other))) for row in (*BOARD["space"], *B
 LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and signs stay in sight
 RIM = 74.0  # room for the moon of a nebula at the side
 TOP, HIGH = 0.06 * DY - 62, 5.88 * DY + 124
-BOLD, BROADEST = 0.62, 0.73  # the width of a letter of a name by its height, with the broadest letters of a device
-NAME, READABLE = 25.0, 14.2  # units of a name at least, and pixels that it must have
+BROAD, FULL = 1.35, 1.15  # from this spread on there is room beside the bodies: so much larger are they drawn
+NAME, LARGEST, READABLE = 25.0, 48.0, 14.2  # units of a name, and pixels that it must have
 SIGN, LEAST = 24.0, 14.4  # units of the figures on moons and bases, and pixels that they should have
 SMALL_PLACE, READABLE_THERE = 700.0, 12.6  # a phone: cut names would be worse than small ones
 
@@ -44,6 +44,7 @@ class Frame(NamedTuple):
     name: float = NAME
     has_names: bool = True
     sign: float = 1.0  # how much larger moons, signs and corners are drawn, where the whole map is small
+    body: float = 1.0  # how much larger planets and bases are drawn, where rows are close and columns are not
 
     def at(self, place: str) -> tuple[float, float]:
         x, y = PLACES[place]
@@ -69,7 +70,9 @@ def frame(look: Look) -> Frame:
     is_phone = look.wide < SMALL_PLACE and unit < 0.4
     name = max(NAME, (READABLE_THERE if is_phone else READABLE) / unit)
     sign = round(min(1.5, max(1.0, LEAST / (SIGN * unit))), 2)
-    return Frame(spread, min(name, 42.0), name <= NAME * 1.25 or spread > 1.35, sign)
+    is_broad = spread > BROAD
+    most = LARGEST if is_broad else 42.0  # lines of names must not lie on the next row
+    return Frame(spread, min(name, most), name <= NAME * 1.25 or is_broad, sign, FULL if is_broad else 1.0)
 
 
 def box(look: Look) -> tuple[float, float, float, float]:
@@ -99,7 +102,7 @@ def _lying(view: View, shown: Frame, named: frozenset[str] | None, look: Look) -
     for region, row in view["regions"].items():
         x, y = shown.at(row["place"])
         found.append(_region(view, region, row, x, y, shown, named is None or region in named, look))
-        found += _pieces(region, row, x, y, shown.sign, look)
+        found += _pieces(region, row, x, y, shown, look)
     return [*found, *corners(view, shown, look)]
 
 
@@ -124,20 +127,22 @@ def _region(view: View, region: str, row: dict[str, Any], x: float, y: float, sh
     state += ["begin"] if str(look.mine) in row["ships"] else []  # a phone begins to look there
     owner = look.marks[row["owner"]] if row["owner"] >= 0 else -1
     key = ("region", region, owner, shown, is_named)
-    made = partial(_drawing, region, row["kind"], owner, shown if is_named else None, shown.sign, look)
+    made = partial(_drawing, region, row["kind"], owner, shown, is_named, look)
     markup = look.keep(key, made)
     classes = " ".join(("region", row["kind"], "appears", *state))
     return Sprite(region, "regions", x, y, markup, region, region_label(region, row, look), classes)
 
 
-def _drawing(region: str, kind: str, owner: int, shown: Frame | None, sign: float, look: Look) -> str:
+def _drawing(region: str, kind: str, owner: int, shown: Frame, is_named: bool, look: Look) -> str:
     tile = TILES[region]
     body = bodies.use(bodies.name_of(tile), 0, 0, R)
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
-    signs = signs_of(region, sign) if kind in ("base", "vortex") else ""
-    said = name(look.words.word(region), kind, shown) if shown else ""
-    return f'<g>{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}{said}</g>'
+    signs = signs_of(region, shown.sign) if kind in ("base", "vortex") else ""
+    said = name(look.words.word(region), kind, shown) if is_named else ""
+    drawn = f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}'
+    grown = f'<g transform="scale({shown.body})">{drawn}</g>' if kind != "nebula" and shown.body > 1 else drawn
+    return f"<g>{grown}{said}</g>"
 
 
 def signs_of(region: str, sign: float = 1.0) -> str:
@@ -153,26 +158,16 @@ def _gist(region: str) -> list[faces.Part]:
 
 
 def name(text: str, kind: str, shown: Frame) -> str:
-    """Below its body: in two lines, or in one where the map is broad."""
+    """Below its body: in one line where it fits, else in two."""
     if kind == "nebula":
         return ""
-    size, most = shown.name, int(2 * DX * shown.spread / (shown.name * 0.66))
-    first, second = faces.two_lines(text, most)
-    rows = [first, second] if first else [second]
-    if shown.spread > 1.35 and len(text) * size * BOLD <= 2 * DX * shown.spread:
-        rows = [escape(text)]
-    room = 2 * DX * shown.spread - 14  # a finger's breadth less than to the next name
+    size, room = shown.name, 2 * DX * shown.spread - 14  # a finger's breadth less than to the next name
+    rows = [letters.cut(row, size, room) for row in faces.module_name(text, size, room)]
     return "".join(
-        f'<text class="place-name" font-size="{size:.0f}" y="{R + 4 + size * (1 + n):.0f}"'
-        f"{_squeezed(row, size, room)}>{row}</text>"
+        f'<text class="place-name" font-size="{size:.0f}" y="{R * shown.body + 4 + size * (1 + n):.0f}"'
+        f"{letters.squeeze(row, size, room)}>{escape(row)}</text>"
         for n, row in enumerate(rows)
     )
-
-
-def _squeezed(text: str, size: float, room: float) -> str:
-    """A long word is made narrower rather than to touch its neighbour."""
-    is_long = len(text) * size * BROADEST > room
-    return f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
 
 
 def region_label(region: str, row: dict[str, Any], look: Look) -> str:
@@ -206,34 +201,43 @@ def goods_words(goods: dict[str, int], look: Look) -> str:
 # --- what lies and stands there ---------------------------------------------------------------------------------------
 
 
-def _pieces(region: str, row: dict[str, Any], x: float, y: float, sign: float, look: Look) -> list[Sprite]:
+def _pieces(region: str, row: dict[str, Any], x: float, y: float, shown: Frame, look: Look) -> list[Sprite]:
     """Moons at the upper right, raiders at the upper left, leaders on the lower rim, developments and bonuses."""
     parts: list[str] = []
+    sign, body = shown.sign, shown.body if row["kind"] != "nebula" else 1.0
     if row["moons"]:
         spare = "".join(
-            f'<g transform="translate({6 - 22 * n} {-R - 11 + 5 * n})">{bodies.moon("plain", 9)}</g>'
+            f'<g transform="translate({6 - 22 * n} {(-R - 11) * body + 5 * n:.0f})">{bodies.moon("plain", 9)}</g>'
             for n in range(row["moons"] - 1)
         )
         face = look.keep(("moon", row["moon"], sign), partial(faces.moon_face, row["moon"], 29 * sign))
-        right, low = moon_at(row, sign)
+        right, low = moon_at(row, sign, body)
         parts.append(f'{spare}<g transform="translate({right:.0f} {low:.0f})">{face}</g>')
     if row["bonus"]:
         parts.append(glyphs.icon("bonus", 36, 4, 30, "pile"))
     if leaders := _leaders(row["leaders"], look):
-        parts.append(f'<g transform="translate(0 {R}) scale({sign}) translate(0 {-R})">{leaders}</g>')
+        parts.append(f'<g transform="translate(0 {R * body:.0f}) scale({sign}) translate(0 {-R})">{leaders}</g>')
     found = [Sprite(f"things_{region}", "pieces", x, y, "".join(parts), classes="untouched")] if any(parts) else []
     if row["owner"] >= 0:  # it rises when it is built
         dome = bodies.dome(look.marks[row["owner"]], 1.35)
-        found.append(Sprite(f"dome_{region}", "pieces", x - 36, y - R + 8, dome, classes="untouched grows"))
+        found.append(
+            Sprite(f"dome_{region}", "pieces", x - 36 * body, y - (R - 8) * body, dome, classes="untouched grows")
+        )
     if row["raider"]:
-        found.append(_raider(region, row, x, y, sign, look))
+        aside = foe_at(row, sign, body)
+        found.append(_raider(region, row, x - aside, y - 28 * body, sign, look))
     return found
 
 
-def moon_at(row: dict[str, Any], sign: float) -> tuple[float, float]:
+def foe_at(row: dict[str, Any], sign: float, body: float) -> float:
+    """How far at the left a raider stands: on the rim of a body, off the number of a nebula."""
+    return 46 * body if row["kind"] != "nebula" else 46 + 30 * (sign - 1)
+
+
+def moon_at(row: dict[str, Any], sign: float, body: float = 1.0) -> tuple[float, float]:
     """At the upper right, its top off the name above; off a nebula's number, and inside the map, however large."""
     if row["kind"] != "nebula":
-        return 42, -R - 15 + 29 * sign
+        return 42 * body, (-R - 15) * body + 29 * sign
     more, is_beside = 2 * (sign - 1), PLACES[row["place"]][1] == 3 * DY  # at the side there is more room above
     return (42 - 14 * more, -33 - 27 * more) if is_beside else (42 + 24 * more, -33 + 15 * more)
 
@@ -263,7 +267,7 @@ def _raider(region: str, row: dict[str, Any], x: float, y: float, sign: float, l
     art = f'<g><circle class="touch" r="30"/>{figure}{many}</g>'
     told = look.words.say("space.raider", {"raider": row["raider"], "n": row["figures_there"]})
     key = f"raider_{row['raider']}_{region}" if cls == SWARM else f"raider_{row['raider']}"
-    return Sprite(key, "pieces", x - 46, y - 28, art, row["raider"], told, "foe moves appears")
+    return Sprite(key, "pieces", x, y, art, row["raider"], told, "foe moves appears")
 
 
 def came_from(view: View, seat: int, region: str, trail: tuple[str, ...], shown: Frame) -> str:
@@ -364,10 +368,12 @@ def tags(view: View, shown: Frame, look: Look) -> list[Sprite]:
         wide = min(176.0, max(44.0, faces.width(parts, 25) + 14))
         danger = " danger" if told.get("danger") else ""
         art = (
+            f'<g transform="scale({shown.sign})">'
             f'<rect class="tag{danger}" x="{-wide / 2:.0f}" y="-17" width="{wide:.0f}" height="34" rx="10"/>'
-            f"{faces.line(parts, 0, 0, 25, wide - 10)}"
+            f"{faces.line(parts, 0, 0, 25, wide - 10)}</g>"
         )
-        found.append(Sprite(f"tag_{item}", "tags", x, y + (-18 if row["ships"] else 16), art, classes="untouched"))
+        low = -18 if row["ships"] else 16 + 24 * (shown.sign - 1)  # larger ones leave the moon in sight
+        found.append(Sprite(f"tag_{item}", "tags", x, y + low, art, classes="untouched"))
     return found
 
 

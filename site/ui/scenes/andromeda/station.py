@@ -36,7 +36,7 @@ READABLE, MOST_TEXT = 14.2, 31.0  # pixels that words of a large station must ha
 def drawing(view: View, seat: int, look: Look, large: bool) -> Drawing:
     """The whole station of a seat; what is large is written larger where many things make it small."""
     found = _lit(view, seat, look, large)
-    unit = faces.NARROWEST * min(look.wide / found.box[2], look.wide / look.aspect / found.box[3])  # of a long name
+    unit = min(look.wide / found.box[2], look.wide / look.aspect / found.box[3])
     if not large or LARGE.text * unit >= READABLE:
         return found
     return _lit(view, seat, look, large, min(MOST_TEXT, READABLE / unit))

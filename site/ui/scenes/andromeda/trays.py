@@ -12,6 +12,7 @@ from pygames.andromeda.components import (
     MODULE_OF,
     RAIDERS,
     TACTIC_OF,
+    TRACK_TABLE,
     UPGRADES,
     tactic,
 )
@@ -68,13 +69,21 @@ def listed(view: View, look: Look, picker: Picker, asked: Sequence[Choice]) -> R
             continue
         is_whole = choice.verb in WHOLE
         items = [item for item in ids_of(slot) if is_whole or SCENE.board_of(view, item) == ""]
-        columns += [column(item, look, picker) for item in items]
+        columns += [{**column(item, look, picker), "figure": rise(view, item, look)} for item in items]
         if is_set(slot) and items:
             break
     if not columns:
         return None
     place = "instead" if view["step"] in INSTEAD else "beside"
     return {"kind": "ways", "place": place, "title": look.words.maybe(f"ask.{view['step']}"), "columns": columns}
+
+
+def rise(view: View, item: str, look: Look) -> str:
+    """R111: what a track is worth now, and one step further."""
+    if item not in TRACKS or look.mine is None:
+        return ""
+    values, step = TRACK_TABLE[TRACKS.index(item)].vp, view["seats"][look.mine]["tracks"][item]
+    return f"{values[step]}→{values[step + 1]}" if step + 1 < len(values) else str(values[step])
 
 
 def column(item: str, look: Look, picker: Picker) -> Row:
@@ -97,11 +106,13 @@ def told_of(item: str, look: Look) -> list[str]:
         first = words.say("about.tracks", {"what": words.join([words.word(t) for t in faction.tracks])})
         how = words.maybe(f"faction.{item}")
         abilities = [f"{words.word(a.id)}: {ability(words, a)}" for a in faction.abilities]
+        ship = UPGRADES[faction.upgrade].ship
         return [*([how] if how else []), *abilities, f"{start} {later} {first}",
-                words.say("about.upgrade", {"upgrade": faction.upgrade})]  # fmt: skip
+                words.say("about.upgrade", {"upgrade": faction.upgrade, "ship": ship})]  # fmt: skip
     if item in EFFECTS or item in (*DISCOVERY_OF, *EVENTS, *RAIDERS, *UPGRADES, *DESTINIES, *TACTIC_OF, *MODULE_OF):
         said = describe(words, item)
-        return [said] if said else []
+        kind = [words.capital(words.word(UPGRADES[item].ship)) + "."] if item in UPGRADES else []
+        return [*kind, said] if said else kind
     return []
 
 

@@ -1,0 +1,313 @@
+"""What a whole match played by hand at the table of Andromeda's Edge stumbled over: each has a test here."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pygames.andromeda.components import MODULE_OF, TACTIC_OF, TILES
+from pygames.andromeda.rules import payment, travel
+from pygames.andromeda.rules import station as stations
+from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.constructing import Camp
+from pygames.andromeda.steps.gaining import PayFor
+from pygames.core.play import Action
+from pygames.core.rng import Rng
+from tests.ui.conftest import Page
+from tests.ui.test_andromeda import GAME, PAGES, look_at, page_at, played, state, top
+from ui.art.andromeda import faces, letters
+from ui.pages import Pages
+from ui.scenes.andromeda import SCENE, battle, docking, forecast, foresight, launching, market, paying, space
+from ui.scenes.look import Look
+from ui.words import Words
+
+OTHERS = ("claimed moons", "core modules stay", "No bonus resources", "You do not have this")  # said about everything
+
+
+def is_turn(s: Edge) -> bool:
+    return top(s) == "TakeTurn" and s.turn_seat == 0
+
+
+def out_and_ready(s: Edge) -> bool:
+    """A turn with ships on the map and in the bay."""
+    return is_turn(s) and bool(s.stations[0].board) and any(s.stations[0].bay) and not s.must_return
+
+
+def is_dangerous(s: Edge) -> bool:
+    """Somewhere a launch would mean a battle."""
+    ways = [(ship, region) for ship, jump, regions in travel.launches(s, 0) if not jump for region in regions]
+    return any(launching.danger(s, 0, ship, region)[1] is not None for ship, region in ways)
+
+
+def is_far(s: Edge, ship: int, region: str) -> bool:
+    reason = travel.why_not_launch(s, 0, ship, region, False)
+    return reason is not None and reason.key == "too_far"
+
+
+def told(page: Page, item: str) -> list[str]:
+    found = page.send("tap", id=item)
+    lines = found.get("why", {}).get("lines") or found.get("info", {}).get("why") or []
+    page.send("cancel")
+    return list(lines)
+
+
+# --- why not ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", PAGES[:3])
+def test_a_refused_thing_is_never_told_what_other_verbs_want(board: str) -> None:
+    """Every module, region and card answered with four sentences about moons, joints, bonuses and tokens."""
+    page = page_at(out_and_ready, "why")
+    view = page.desk.view()
+    look = page.desk.look(view)._replace(board=board)
+    items = {s.item for s in SCENE.sprites(view, look) if s.item and s.item not in look.can and ":" not in s.item}
+    assert len(items) > 5
+    for item in sorted(items):
+        found = page.send("tap", id=item)
+        lines = [*found.get("why", {}).get("lines", ()), *(found.get("info", {}).get("why") or ())]
+        assert not any(bad in line for line in lines for bad in OTHERS), (item, lines)
+        assert lines or "info" in found or page.desk.picker.is_started, item
+        page.send("cancel")
+
+
+def test_R33_a_region_out_of_reach_says_how_far_it_is() -> None:
+    page = page_at(out_and_ready, "far")
+    s, seen = state(page.desk.table), 0
+    ready = [ship for ship in range(4) if s.stations[0].bay[ship]]
+    for region in sorted(set(s.at) - set(launching.regions(page.desk.picker))):
+        lines = told(page, region)
+        assert lines, region
+        if all(is_far(s, ship, region) for ship in ready):
+            seen += 1
+            assert re.search(r"\d steps .* range is \d", lines[0]), lines
+    assert seen
+
+
+def test_R46_a_module_on_offer_says_which_camp_sells_it() -> None:
+    page = page_at(out_and_ready, "camp")
+    view = page.desk.view()
+    for kind, camp in (("science", "Camp Maximus"), ("civilization", "Camp Odessa")):
+        item = next(item for item in view["market"][kind] if item)
+        assert camp in " ".join(told(page, item)) or camp not in [page.desk.words.word(r) for r in view["regions"]]
+
+
+def test_a_dimmed_verb_says_why() -> None:
+    """ "There is nothing you could do this with": no word about the range, the bay or the energy."""
+    page = page_at(lambda s: is_turn(s) and not any(s.stations[0].bay), "dim")
+    for verb in ("launch", "recruit", "abandon", "use"):
+        if any(c.verb == verb for c in page.desk.picker.found):
+            continue
+        lines = page.send("verb", verb=verb)["why"]["lines"]
+        assert lines and "nothing you could" not in lines[0], verb
+        page.send("cancel")
+
+
+# --- paying -----------------------------------------------------------------------------------------------------------
+
+
+def test_R100_every_payment_can_be_had_and_the_first_leaves_a_second_module() -> None:
+    """Two titanium and two nanocarbon for a module of any four: no tap led to it."""
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and not s.agenda[-1].bought
+                   and "commerce" in s.agenda[-1].types, "pay")  # fmt: skip
+    table = page.desk.table
+    s = state(table)
+    s.stations[0].store, s.stations[0].hand = (3, 2, 2, 2, 0), ()
+    offers = {c.slots[0].ids[0]: c for c in paying.proposed(table, 0, table.choices(0)) if c.verb == "buy"}
+    camp = s.agenda[-1]
+    assert isinstance(camp, Camp)
+    types, held = camp.types, payment.holdings(s.stations[0])
+
+    def others(item: str, plan: tuple[str, ...]) -> int:
+        rest = tuple(h - n for h, n in zip(held, payment.counts_of(plan), strict=True))
+        return sum(one != item for one, _, _ in stations.affordable(s, 0, types, 0, False, rest))
+
+    dear = {item: c.slots[1].plans or () for item, c in offers.items() if len(c.slots[1].plans or ()) > 10}
+    assert dear, "something that any resources pay for"
+    for item, plans in dear.items():
+        sizes = {len(plan) for plan in plans}
+        assert sizes in ({4}, {5}), "exact"
+        assert any(payment.counts_of(plan)[1:4:2] == (2, 2) for plan in plans), "titanium and nanocarbon alone"
+        assert others(item, plans[0]) == max(others(item, plan) for plan in plans)
+
+
+def test_R6_what_no_payment_takes_is_not_lit_and_credits_are_kept() -> None:
+    """Cards were lit for a basic resource; credits, which stand for all of them, were to be paid first."""
+    table = played(2, 5, "basic")
+    s = state(table)
+    own = s.stations[0]
+    own.store, own.hand = (2, 0, 1, 1, 5), tuple(sorted(TACTIC_OF))[:2]
+    cost = (0, 0, 0, 0, 0, 0, 0, 1, 0)
+    s.agenda.append(PayFor(0, "xenolab.a", cost=cost))
+    (made,) = (c for c in paying.proposed(table, 0, table.choices(0)) if c.verb == "pay")
+    assert made.slots[0].plans and made.slots[0].plans[0][0].startswith(("ice", "nano"))
+    assert not set(made.slots[0].ids) & set(own.hand) and not any(i.startswith("energy") for i in made.slots[0].ids)
+
+
+# --- fewer taps, more words -------------------------------------------------------------------------------------------
+
+
+def test_a_region_that_only_one_ship_can_reach_is_a_launch_of_one_tap() -> None:
+    page = page_at(lambda s: is_turn(s) and sum(n > 0 for n in s.stations[0].bay) == 1 and not s.must_return, "one")
+    page.send("tap", id=launching.regions(page.desk.picker)[0])
+    action = page.desk.picker.action()
+    assert action and action.verb in launching.LAUNCHES
+
+
+def test_R70_a_tap_on_a_module_docks_a_ship_there() -> None:
+    """The plan could not be changed by pointing at a module."""
+    page = page_at(lambda s: top(s) == "ActivateModules" and s.turn_seat == 0 and bool(s.stations[0].board), "dock")
+    modules = docking.docks(page.desk.picker)
+    assert modules and set(modules) <= page.desk.look(page.desk.view()).can, "and they are lit"
+    item = next(iter(modules))
+    page.send("tap", id=item)
+    action = page.desk.picker.action()
+    assert action and (action.verb, action.picks[-1]) == ("dock", (item,))
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_R41_R43_a_list_of_regions_says_what_each_gives_safe_ones_first(lang: str) -> None:
+    page = page_at(lambda s: is_turn(s) and s.turn < 4, "list")
+    page.send("language", lang=lang)
+    page.send("tap", id="transport")
+    rows = page.now["bar"]["list"]
+    assert len(rows) > 4 and all(row["sub"] for row in rows)
+    dangers = ["⚔" in row["sub"] for row in rows]
+    assert dangers == sorted(dangers)
+    assert all(Words(lang, GAME, []).has(f"gist.{tile}") for tile in TILES if TILES[tile].kind == "base")
+
+
+def test_a_launch_tells_its_danger_first_and_nothing_twice() -> None:
+    page = page_at(lambda s: out_and_ready(s) and is_dangerous(s), "danger")
+    pick = page.desk.picker
+    seen = 0
+    for choice in [c for c in pick.found if c.verb == "launch"]:
+        for region in choice.slots[1].ids:
+            page.send("tap", id=choice.slots[0].ids[0])
+            page.send("tap", id=region)
+            rows = [row for row in page.now["bar"]["preview"] if row.get("text")]
+            assert sum(row["icon"] == "moon" for row in rows) <= 1, rows
+            if any(row["icon"] == "battle" for row in rows):
+                seen += 1
+                assert rows[0]["icon"] in ("raider", "battle")
+            page.send("cancel")
+    assert seen
+
+
+def test_what_a_card_or_a_moon_on_a_slot_does_is_said_before() -> None:
+    page = page_at(lambda s: is_turn(s) and bool(s.stations[0].moons), "moon")
+    choice = next(c for c in page.desk.picker.found if c.verb == "place")
+    table = page.desk.table
+    rows = foresight.foresee(table, Action(0, "place", ((choice.slots[0].ids[0],), (choice.slots[1].ids[0],))), [],
+                             look_at(table))  # fmt: skip
+    assert rows and rows[0]["icon"] == "moon" and len(rows[0]["text"]) > 20
+    card = page_at(lambda s: is_turn(s) and bool(s.stations[0].hand), "card")
+    held = state(card.desk.table).stations[0].hand[0]
+    rows = foresight.foresee(card.desk.table, Action(0, "play", ((held,),)), [], look_at(card.desk.table))
+    assert any(len(row["text"]) > 10 for row in rows)
+
+
+def test_R129_each_ship_that_could_join_says_the_odds_with_it() -> None:
+    page = page_at(lambda s: top(s) == "Escalate" and s.turn_seat == 1 and 0 in s.agenda[-1].asks(s)
+                   and any(c.verb == "join" for c in s.agenda[-1].options(s)), "odds")  # fmt: skip
+    found = page.desk.reaction()
+    assert found and all("%" in answer.sub for answer in found.answers[1:])
+
+
+# --- pages ------------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_turned_back_to_a_battle_leaves_it_when_it_is_over() -> None:
+    """ "No battle now" stayed in front for the rest of the match."""
+    page = page_at(lambda s: top(s) == "Prepare" and s.turn_seat == 0, "back")
+    pages: Pages = page.desk.pages
+    assert pages.front == "battle"
+    page.send("page", key="station")
+    page.send("page", key="battle")
+    for _ in range(40):
+        if page.desk.table.state.battle is None:
+            break
+        page.bots()
+        if page.desk.reacting is not None:
+            page.send("react", n=0)
+            continue
+        first = page.desk.picker.found[0]
+        page.send("verb", verb=first.verb)
+        while page.desk.picker.action() is None and page.desk.picker.targets():
+            page.send("tap", id=page.desk.picker.targets()[0])
+        page.send("confirm")
+    assert page.desk.table.state.battle is None and pages.front != "battle"
+
+
+def test_a_battle_without_damage_says_so() -> None:
+    page = page_at(lambda s: top(s) == "Prepare" and len(s.ships_at(s.active)) == 1, "truce")
+    view = page.desk.view()
+    look = page.desk.look(view)._replace(board="battle", wide=600.0, aspect=1.0)
+    assert not any(s.key == "truce" for s in SCENE.sprites(view, look))
+    view = {**view, "battle": {**view["battle"], "no_damage": True}}
+    assert any(s.key == "truce" and s.label for s in [*battle.truce(view, look)])
+
+
+# --- for experts ------------------------------------------------------------------------------------------------------
+
+
+def test_R97_finders_leave_bright_one_type_or_what_can_be_paid() -> None:
+    table = played(2, 12, "find")
+    view = GAME.view(table.state, 0)
+
+    def aside(*layers: str) -> set[str]:
+        look = look_at(table, board="market", wide=600.0, aspect=1.0, layers=frozenset(layers))
+        return {s.item for s in market.sprites(view, look) if "aside" in s.classes.split()}
+
+    offered = {item: kind for kind, column in view["market"].items() for item in column if item}
+    assert not aside()
+    assert aside("only-science") == {item for item, kind in offered.items() if kind != "science"}
+    assert aside("only-science", "only-industry") == {
+        i for i, kind in offered.items() if kind not in ("science", "industry")
+    }
+    short = {i for kind, column in view["market"].items() for row, i in enumerate(column)
+             if i and forecast.lacking(view, 0, kind, row)}  # fmt: skip
+    assert aside("payable") == short
+
+
+def test_a_rival_s_return_is_reckoned_from_what_lies_open() -> None:
+    """Other cards and tokens in the rival's hand change nothing."""
+    page = page_at(lambda s: is_turn(s) and len(s.stations[1].board) > 1, "rival")
+    table = page.desk.table
+    first = docking.expected(table, 0, 1)
+    assert first and set(first) == {"vp", "goods"}
+    s, rng = state(table), Rng.stream("other hands")
+    deck = [*s.tactic_deck, *s.stations[1].hand]
+    many = len(s.stations[1].hand)
+    for _ in range(3):
+        rng.shuffle(deck)
+        s.stations[1].hand, s.tactic_deck = tuple(sorted(deck[:many])), type(s.tactic_deck)(deck[many:])
+        assert docking.expected(table, 0, 1) == first
+    rows = foresight.projection(table, page.desk.view(), page.desk.look(page.desk.view()))
+    assert len(rows) >= 4 and all(len(row["cells"]) == s.seats for row in rows)
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_names_of_modules_and_ships_are_never_cut_and_their_signs_can_be_read(lang: str) -> None:
+    """Freight Exchange had signs of five pixels; Science Vess…"""
+    words = Words(lang, GAME, [])
+    for item in MODULE_OF:
+        drawn = faces.module_face(item, 226, 123, words.word(item), 28, slots=False)
+        assert "…" not in drawn, item
+        sizes = [float(x) for x in re.findall(r'<use[^>]*width="([\d.]+)"', drawn)]
+        assert not sizes or max(sizes) >= 16, (item, sizes)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+@pytest.mark.parametrize(("wide", "aspect"), [(600.0, 0.95), (752.0, 1.69), (390.0, 0.9)])
+def test_names_of_the_map_are_neither_cut_nor_stretched(lang: str, wide: float, aspect: float) -> None:
+    words = Words(lang, GAME, [])
+    shown = space.frame(Look(words, 0, (0, 1), wide=wide, aspect=aspect))
+    for tile in TILES.values():
+        for said, text in re.findall(r'<text[^>]*?(?: textLength="(\d+)"[^>]*)?>([^<]*)',
+                                     space.name(words.word(tile.id), tile.kind, shown)):  # fmt: skip
+            assert not said or float(said) <= letters.width(text, shown.name), (text, "stretched")
+            assert "…" not in text or wide < 400, text
