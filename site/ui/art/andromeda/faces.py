@@ -326,7 +326,7 @@ def hand_face(item: str, wide: float, high: float, title: str = "", small: float
     if title:
         body = several(parts_of(item), wide / 2, top + room / 2, min(30.0, room * 0.48), wide - 34, 2)
     else:
-        body = largest(parts_of(item), wide / 2 + 6, room / 2, (wide - 22, room - 6), 30.0)
+        body = largest(parts_of(item), wide / 2 + 11, room / 2, (wide - 30, room - 6), 30.0)
     return plate(wide, high, f"card k-{kind}") + glyphs.icon(KIND_SIGNS[kind], 5, 5, 22, "kind") + name + body
 
 
