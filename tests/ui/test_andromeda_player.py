@@ -12,6 +12,7 @@ from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Camp
 from pygames.andromeda.steps.gaining import PayFor
+from pygames.andromeda.words import SHIPS
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from tests.ui.conftest import Page
@@ -192,6 +193,27 @@ def test_a_launch_tells_its_danger_first_and_nothing_twice() -> None:
                 assert rows[0]["icon"] in ("raider", "battle")
             page.send("cancel")
     assert seen
+
+
+def is_lonely(s: Edge) -> bool:
+    """A first launch that would leave the other ships without a region."""
+    ready = is_turn(s) and not s.stations[0].board and sum(s.stations[0].bay) > 1
+    return ready and bool(lonely(s))
+
+
+def lonely(s: Edge) -> list[tuple[int, str]]:
+    ways = [(ship, region) for ship, _, regions in travel.launches(s, 0) for region in regions]
+    return [(ship, r) for ship, r in ways if not travel.launches(launching.landed(s, 0, ship, r), 0)]
+
+
+def test_R33_a_launch_that_strands_the_other_ships_says_so() -> None:
+    """A vessel was sent to a far nebula, and two transports had to stay at home."""
+    page = page_at(is_lonely, "lonely")
+    table, seen = page.desk.table, set(lonely(state(page.desk.table)))
+    for ship, region in [(ship, r) for ship, _, regions in travel.launches(state(table), 0) for r in regions]:
+        action = Action(0, "launch", ((SHIPS[ship],), (region,)))
+        rows = foresight.foresee(table, action, [], look_at(table))
+        assert any(row.get("icon") == "range" for row in rows) == ((ship, region) in seen), region
 
 
 def test_what_a_card_or_a_moon_on_a_slot_does_is_said_before() -> None:

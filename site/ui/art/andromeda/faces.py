@@ -62,6 +62,21 @@ def several(parts: Sequence[Part], x: float, y: float, size: float, most: float,
     return "".join(line(row, x, top + n * size * 1.2, size, most) for n, row in enumerate(split))
 
 
+def largest(parts: Sequence[Part], x: float, y: float, room: tuple[float, float], size: float) -> str:
+    """In as many lines as make it largest in its room."""
+    wide, high = room
+    sizes = {}
+    for rows in (1, 2, 3):
+        fine = min(size, high / (rows * 1.2))
+        while (
+            len(_split(parts, fine, wide)) > rows or max(width(row, fine) for row in _split(parts, fine, wide)) > wide
+        ):
+            fine *= 0.95
+        sizes[rows] = fine
+    best = max(sizes, key=lambda rows: sizes[rows])
+    return several(parts, x, y, sizes[best], wide, best)
+
+
 def _split(parts: Sequence[Part], size: float, most: float) -> list[list[Part]]:
     found: list[list[Part]] = [[]]
     for part in parts:
@@ -307,8 +322,11 @@ def hand_face(item: str, wide: float, high: float, title: str = "", small: float
     kind = tactic(item).kind
     top = 30.0 if title else 0.0
     name = letters.named(title, small, wide - 36, 30, 26) if title else ""
-    size = min(30.0, (high - top) * 0.48)
-    body = several(parts_of(item), wide / 2 + (0 if title else 8), top + (high - top) / 2, size, wide - 34, 2)
+    room = high - top
+    if title:
+        body = several(parts_of(item), wide / 2, top + room / 2, min(30.0, room * 0.48), wide - 34, 2)
+    else:
+        body = largest(parts_of(item), wide / 2 + 11, room / 2, (wide - 30, room - 6), 30.0)
     return plate(wide, high, f"card k-{kind}") + glyphs.icon(KIND_SIGNS[kind], 5, 5, 22, "kind") + name + body
 
 

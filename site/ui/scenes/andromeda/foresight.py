@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, TRACK_TABLE, module
-from pygames.andromeda.rules import building, scoring
+from pygames.andromeda.rules import building, scoring, travel
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.state import Edge
 from pygames.andromeda.wording import bundle, describe
@@ -38,6 +38,7 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     if is_launch:  # what is dangerous first: a bar has few lines
         rows += _fight(s, action, look)
         rows += _gives(s, action.picks[1][0], look)
+        rows += _stranded(s, action, look)
         told = {key: sign for key, sign in TOLD.items() if key != "claim"}  # it is said already
     rows += _does(action, look)
     rows += _odds_after(table, action, look)
@@ -88,6 +89,14 @@ def _gives(s: Edge, region: str, look: Look) -> list[Row]:
         return [{"icon": "planet", "text": say("foresee.no_moon", {"what": bundle(look.words, tile.printed)})}]
     said = describe(look.words, region)
     return [{"icon": "base", "text": say("foresee.gives", {"what": Said(said)})}] if said else []
+
+
+def _stranded(s: Edge, action: Action, look: Look) -> list[Row]:
+    """R33: ships that are still in the bay could go nowhere from there, so that the next turn is a Return."""
+    world = launching.landed(s, action.seat, SHIPS.index(action.picks[0][0]), action.picks[1][0])
+    if not any(world.stations[action.seat].bay) or travel.launches(world, action.seat):
+        return []
+    return [{"icon": "range", "text": look.words.say("foresee.stranded")}]
 
 
 def _fight(s: Edge, action: Action, look: Look) -> list[Row]:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pygames.andromeda.components import EVENTS
 from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Edge
+from pygames.andromeda.wording import describe
 from pygames.core.events import GAIN, Event
 from pygames.core.table import Table
 from ui.art.andromeda import bodies, faces, glyphs, raiders
@@ -150,7 +151,8 @@ def event_page(events: Sequence[Event], at: int, look: Look) -> Row:
     face = faces.tile_face(card.id, 330, 120, look.words.word(card.id), "event")
     signs = faces.line([(card.track, ""), ("vp", ""), ("raider", card.raider)], 165, 150, 34, 320)
     after = following(events, at)
-    lines = [line(e, look) for e in preceding(events, at)]
+    lines: list[Row] = [{"icon": "event", "text": describe(look.words, card.id)}]  # its signs, in words
+    lines += [line(e, look) for e in preceding(events, at)]
     lines += [*points(after, look), *(line(e, look) for e in after if e.key in TOLD and e.key not in ENDS)]
     title = look.words.say("news.event", {"event": card.id})
     return {"title": title, "svg": f'<svg viewBox="-4 -4 338 178" class="card">{face}{signs}</svg>',

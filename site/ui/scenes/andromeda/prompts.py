@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygames.andromeda.asking import Purchase
-from pygames.andromeda.components import FACTIONS, MODULE_OF, TACTIC_OF, TILES
+from pygames.andromeda.components import (
+    DEVELOPMENT_CARDS,
+    DISCOVERY_OF,
+    FACTIONS,
+    MODULE_OF,
+    SUPREMACIES,
+    TACTIC_OF,
+    TILES,
+)
 from pygames.andromeda.rules import building, fighting, means, raiders
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Camp, Develop
-from pygames.andromeda.steps.gaining import PayFor
+from pygames.andromeda.steps.gaining import PayFor, TakeResource
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.wording import bundle, effect
 from pygames.andromeda.words import EFFECTS
@@ -20,7 +28,9 @@ from ui.scenes.look import Look, Row
 
 OWN_WORDS = ("Camp",)  # their questions name the place
 FREELY = ("TakeTurn", "FreeMoment", "MakeRoom", "AcceptMoon")  # free actions are what these steps are about
+TOLD_BY = (TILES, MODULE_OF, TACTIC_OF, DISCOVERY_OF, SUPREMACIES, DEVELOPMENT_CARDS)  # what a question may come from
 ABILITIES = {ability.id for faction in FACTIONS.values() for ability in faction.abilities}
+SOURCES = (*TOLD_BY, ABILITIES)
 
 
 SELDOM = ("arrange", "gift", "request")
@@ -55,11 +65,13 @@ def asked(table: Table, look: Look) -> str:
     if isinstance(top, Camp) and top.bought:
         return look.words.say("asked.second")
     source = str(getattr(top, "source", "")) if name not in OWN_WORDS else ""
-    is_known = source in TILES or source in MODULE_OF or source in TACTIC_OF or source in ABILITIES
+    is_known = any(source in things for things in SOURCES)
     is_short = isinstance(top, Purchase) and not top.offers(s)  # a moon, a token or a card would make it possible
     if not is_known and not is_short:
         return ""
     ask = _price(top, look) if isinstance(top, PayFor) else look.words.maybe(f"ask.{name}")
+    if isinstance(top, TakeResource) and top.free + top.basic > 1:
+        ask = look.words.say("asked.more", {"ask": Said(ask.rstrip(".")), "n": top.free + top.basic})
     if is_short:
         ask = f"{ask} {_unpaid(s, top, look)}"
     return look.words.say("asked.source", {"what": source, "ask": Said(ask)}) if is_known and ask else ask
