@@ -201,6 +201,7 @@ def page_at(test: Any, seed: str, seats: int = 3, lang: str = "en", people: int 
             table.act(base.choose(table, table.asked()[0], bot))
         if not table.is_over:
             break
+    assert not table.is_over, "no such moment"
     save = saves.save(table)
     names = ("Ana", "Bia", "Caio", "Davi")[:people]
     bots = [{"kind": "bot", "level": "medium"}] * (seats - people)
@@ -280,7 +281,7 @@ def test_the_proposed_return_is_one_tap_and_brings_what_it_says() -> None:
     page.send("confirm")
     now = [m for m in desk.table.past if m.action in draft][-1]
     assert now.action in draft and desk.table.past[-1].action.seat in (0, 1, 2)
-    assert set(changed) <= {"vp", "tactic", "leader", *RESOURCES}
+    assert set(changed) <= {"vp", "tactic", "leader", "ship", *RESOURCES}
     assert before.ships_on_board() > state(desk.table).stations[0].ships_on_board()
 
 
