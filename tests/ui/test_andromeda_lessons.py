@@ -167,7 +167,7 @@ def choose_faction(page: Page, n: int = 0) -> None:
     page.bots()
 
 
-POOR = "first-flight-3"  # a match in which a development takes many turns
+POOR = "first-flight-12"  # a match in which a development takes many turns
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -95,7 +95,7 @@ def test_R46_a_module_on_offer_says_which_camp_sells_it() -> None:
 
 def test_a_dimmed_verb_says_why() -> None:
     """ "There is nothing you could do this with": no word about the range, the bay or the energy."""
-    page = page_at(lambda s: is_turn(s) and not any(s.stations[0].bay), "dim")
+    page = page_at(lambda s: is_turn(s) and not any(s.stations[0].bay), "dimmed")
     for verb in ("launch", "recruit", "abandon", "use"):
         if any(c.verb == verb for c in page.desk.picker.found):
             continue
