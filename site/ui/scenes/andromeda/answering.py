@@ -94,7 +94,8 @@ def _escalate(s: Edge, seat: int, own: list[Choice], look: Look) -> Reaction | N
     ways = [(c.verb, item) for c in own for slot in c.slots for item in slot.ids]
     if len(ways) + 1 > MOST:
         return None
-    answers = [Answer(Action(seat, "stay"), look.words.say("ribbon.stay"))]
+    is_mine = seat in fighting.players(s)
+    answers = [Answer(Action(seat, "stay"), look.words.say("ribbon.no_more" if is_mine else "ribbon.stay"))]
     for verb, item in ways:
         price = look.words.say("bundle.energy", {"n": 1}) if verb == "jump_in" else ""
         ship, _, place = item.partition("@")
@@ -102,7 +103,6 @@ def _escalate(s: Edge, seat: int, own: list[Choice], look: Look) -> Reaction | N
         action = Action(seat, verb, ((item,),))
         answers.append(Answer(action, label, " · ".join(filter(None, (price, joined(s, action, look))))))
     always = ("join", MINE, look.words.say("ribbon.never_join"))
-    is_mine = seat in fighting.players(s)
     return Reaction(look.words.say("ribbon.Escalate"), tuple(answers), _lines(s, seat, look), (),
                     None if is_mine else always)  # fmt: skip
 
