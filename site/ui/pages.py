@@ -28,8 +28,10 @@ class Pages:
 
     def turn_to(self, key: str) -> None:
         """The player wants to see a page, somebody's board (``seat:2``), or ("") what was there before that board."""
-        is_back = bool(key) and key == self.moment and self.front != key  # to what goes on: only for as long as it does
-        self.led_from = self.front if is_back and self.columns == 1 else ""
+        if not key or key != self.moment or self.columns > 1:
+            self.led_from = ""
+        elif self.front != key:  # back to what goes on: only for as long as it does
+            self.led_from = self.front
         self.seat = int(key.removeprefix(SEAT)) if key.startswith(SEAT) else None
         if key and self.seat is None:
             self._show(key)

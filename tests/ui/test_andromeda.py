@@ -316,6 +316,22 @@ def test_moments_for_free_actions_need_no_tap_by_default() -> None:
     assert skipped > 5 * asked
 
 
+def test_the_sum_of_a_plan_counts_its_words() -> None:
+    """One credit and two credits, on either side of nought; what is not counted keeps its one word."""
+    desk = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0, "q2").desk
+    look = desk.look(desk.view())
+    assert docking.sums({"credit": 1, "tactic": -2, "energy": 3}, look) == "+1 credit, −2 tactic cards, +3 energy"
+    assert docking.sums({"credit": 2, "tactic": -1}, look) == "+2 credits, −1 tactic card"
+
+
+def test_who_has_ships_in_a_battle_is_asked_for_more() -> None:
+    """R129: whoever fights already brings no more, whoever looks on brings none."""
+    for is_in, said in ((True, "Bring no more ships"), (False, "Bring none")):
+        page = page_at(lambda s, is_in=is_in: top(s) == "Escalate" and s.turn_seat != 0
+                       and (0 in fighting.players(s)) == is_in, "q2")  # fmt: skip
+        assert page.desk.reacting == 0 and page.now["ribbon"]["answers"][0]["label"] == said
+
+
 def test_a_question_off_turn_is_a_ribbon_made_of_open_things() -> None:
     """R131: energy for dice with the odds; nobody reads a hand in it."""
     page = page_at(lambda s: top(s) == "Prepare" and s.turn_seat != 0 and s.stations[0].store[0] > 0, "q2")

@@ -239,13 +239,14 @@ def test_R129_each_ship_that_could_join_says_the_odds_with_it() -> None:
 # --- pages ------------------------------------------------------------------------------------------------------------
 
 
-def test_whoever_turned_back_to_a_battle_leaves_it_when_it_is_over() -> None:
-    """ "No battle now" stayed in front for the rest of the match."""
+@pytest.mark.parametrize("turned", [("station", "battle"), ("battle",)])
+def test_whoever_turned_to_a_battle_leaves_it_when_it_is_over(turned: tuple[str, ...]) -> None:
+    """ "No battle now" stayed in front for the rest of the match; also after a tap on the page that lay there."""
     page = page_at(lambda s: top(s) == "Prepare" and s.turn_seat == 0, "back")
     pages: Pages = page.desk.pages
     assert pages.front == "battle"
-    page.send("page", key="station")
-    page.send("page", key="battle")
+    for key in turned:
+        page.send("page", key=key)
     for _ in range(40):
         if page.desk.table.state.battle is None:
             break

@@ -95,7 +95,7 @@ def _escalate(s: Edge, seat: int, own: list[Choice], look: Look) -> Reaction | N
     if len(ways) + 1 > MOST:
         return None
     is_mine = seat in fighting.players(s)
-    answers = [Answer(Action(seat, "stay"), look.words.say("ribbon.stay_there" if is_mine else "ribbon.stay"))]
+    answers = [Answer(Action(seat, "stay"), look.words.say("ribbon.no_more" if is_mine else "ribbon.stay"))]
     for verb, item in ways:
         price = look.words.say("bundle.energy", {"n": 1}) if verb == "jump_in" else ""
         ship, _, place = item.partition("@")

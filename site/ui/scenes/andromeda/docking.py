@@ -29,6 +29,7 @@ from ui.scenes.look import Look, Row
 
 LONGEST = 60
 FINISH = "finish"
+COUNTED = ("ship", "repair", "credit", "tactic", "leader")  # words with a plural
 OWN_WISH = "exploit"  # what is used once in a match is not used up by a proposal
 SILENT = (FINISH, "go_on", "decline", "pass")  # answers that do nothing
 
@@ -133,6 +134,11 @@ def idle(s: Edge, seat: int) -> list[str]:
 
 def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}"
+
+
+def unit(what: str, n: int, look: Look) -> str:
+    """The word after a number: one credit, two credits; what is not counted has one word."""
+    return look.words.say(f"brings.{what}", {"n": abs(n)}) if what in COUNTED else look.words.say(f"stat.{what}")
 
 
 def rows(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> list[Row]:
@@ -281,7 +287,7 @@ def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
 
 
 def sums(changed: dict[str, int], look: Look) -> str:
-    said = [f"{signed(n)} {look.words.say(f'stat.{what}')}" for what, n in changed.items()]
+    said = [f"{signed(n)} {unit(what, n, look)}" for what, n in changed.items()]
     return ", ".join(said) or look.words.say("dock.nothing")
 
 
