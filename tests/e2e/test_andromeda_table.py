@@ -203,7 +203,7 @@ def test_a_ribbon_off_turn_can_be_answered_at_every_size(table: Page) -> None:
 
 
 def test_the_dock_planner_proposes_a_return_of_one_tap(table: Page) -> None:
-    middle(table, "ActivateModules", "q")
+    middle(table, "ActivateModules", "r")
     expect(table.locator("#tray.chain .proposal.on")).to_be_visible()
     before = tables.steps_of(table)
     tables.wait_out_the_guard(table)
@@ -344,7 +344,7 @@ def half_docked(s: Edge) -> bool:
     )
 
 
-@pytest.mark.parametrize(("test", "page_in_front"), [(against_raiders, "battle"), (half_docked, "map")])
+@pytest.mark.parametrize(("test", "page_in_front"), [(against_raiders, "battle"), (half_docked, "station")])
 def test_a_tab_killed_in_a_battle_or_a_return_goes_on_where_it_was(
     table: Page, test: Callable[[Edge], bool], page_in_front: str
 ) -> None:
