@@ -354,10 +354,10 @@ def tile_face(item: str, wide: float, high: float, title: str = "", classes: str
 def moon_face(item: str, radius: float) -> str:
     """A moon around 0, 0 with what it gives."""
     parts = parts_of(item)
-    size = radius * (1.1 if len(parts) == 1 and not parts[0][1] else 0.95)
+    size = radius * (1.1 if len(parts) == 1 and not parts[0][1] else 1.02)
     rows = [parts[:1], parts[1:]] if len(parts) > 1 else [parts]
     ys = [-radius * 0.36, radius * 0.4] if len(rows) > 1 else [0.0]
-    inner = "".join(line(row, 0, y, size, radius * 1.65) for row, y in zip(rows, ys, strict=True))
+    inner = "".join(line(row, 0, y, size, radius * 1.76) for row, y in zip(rows, ys, strict=True))
     return f'<g class="moon-face">{bodies.moon(MOONS[item].colour, radius)}{inner}</g>'
 
 
