@@ -126,18 +126,23 @@ class Planner:
         actions: tuple[Action, ...] = ()
         total = self.judge.value(s, seat)
         while s.agenda and isinstance(s.agenda[-1], Contribute):
-            top: tuple[float, Action, City] | None = None
-            for action in self.contribution_candidates(s, seat):
-                world = s.copy()
-                push(world, action)
-                worth = self.judge.value(world, seat)
-                if top is None or worth > top[0]:
-                    top = (worth, action, world)
+            top = self._best_contribution(s, seat)
             if top is None or top[0] <= total:
                 break
             total, action, s = top
             actions = (*actions, action)
         return (total, actions)
+
+    def _best_contribution(self, s: City, seat: int) -> tuple[float, Action, City] | None:
+        """The contribution or offering after which the position is worth most, with that position."""
+        top: tuple[float, Action, City] | None = None
+        for action in self.contribution_candidates(s, seat):
+            world = s.copy()
+            push(world, action)
+            worth = self.judge.value(world, seat)
+            if top is None or worth > top[0]:
+                top = (worth, action, world)
+        return top
 
     def contribution_candidates(self, s: City, seat: int) -> list[Action]:
         """The best payments of each space, offerings; without ``finish``."""

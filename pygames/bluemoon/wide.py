@@ -48,13 +48,7 @@ class WidePlanner(TurnPlanner):
         """Contribute in the best way as long as it is possible; the world is used up."""
         found = [self._stop(s, seat, actions)]
         while s.agenda and isinstance(s.agenda[-1], Contribute):
-            top: tuple[float, Action, City] | None = None
-            for action in self.contribution_candidates(s, seat):
-                world = s.copy()
-                push(world, action)
-                worth = self.judge.value(world, seat)
-                if top is None or worth > top[0]:
-                    top = (worth, action, world)
+            top = self._best_contribution(s, seat)
             if top is None:
                 break
             _, action, s = top
