@@ -24,7 +24,6 @@ from pygames.andromeda.components import (
     tactic,
 )
 from pygames.andromeda.pieces import Hull
-from pygames.andromeda.rules.loadout import Loadout
 from pygames.andromeda.rules.station import JOINT
 from pygames.andromeda.wording import bundle, describe, hull_text
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
@@ -123,8 +122,7 @@ def own_hull(view: View, ship: str, look: Look) -> Hull:
 def figures(view: View, ship: str, look: Look) -> str:
     """What the own ships of a type can do, with what faction and cards add to it."""
     shown, n = view["seats"][look.mine or 0], SHIPS.index(ship)
-    fitted = {UPGRADES[u].ship: u for u in shown["fitted"]}
-    gear = Loadout(shown["faction"], tuple(fitted.get(one, "") for one in SHIPS), tuple(shown["sustains"]))
+    gear = forecast.gear(shown)
     hull = own_hull(view, ship, look)
     return hull_text(look.words, hull.replace(range=gear.ranges[n], weapons=gear.weapons[n], shields=gear.shields[n]))
 

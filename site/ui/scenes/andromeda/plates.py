@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pygames.andromeda.components import LIMITS, TRACK_TABLE, UPGRADES
-from pygames.andromeda.rules.loadout import Loadout
+from pygames.andromeda.components import LIMITS, TRACK_TABLE
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
-from ui.art.andromeda import faces, glyphs, letters
+from ui.art.andromeda import faces, glyphs, letters, ships
+from ui.scenes.andromeda import forecast
 from ui.scenes.look import Look
 from ui.sprites import Sprite
 
@@ -83,8 +83,7 @@ def bay(shown: dict[str, Any], seat: int, size: Size, look: Look) -> list[Sprite
     """Each type with what waits in the Launch Bay, what could still be built, and its figures."""
     wide, high = (size.wide - 3 * GAP) / 4, size.bay
     y = size.head + size.goods + 2 * GAP
-    fitted = {UPGRADES[u].ship: u for u in shown["fitted"]}
-    gear = Loadout(shown["faction"], tuple(fitted.get(ship, "") for ship in SHIPS), tuple(shown["sustains"]))
+    fitted, gear = ships.fitted(shown), forecast.gear(shown)
     found = []
     for n, ship in enumerate(SHIPS):
         ready, spare = shown["bay"].get(ship, 0), shown["reserve"].get(ship, 0)
