@@ -27,6 +27,7 @@ from tools import tuning
 
 STEP, WRITTEN = 1 / 1024, 1 / 160  # of the weights while they learn, and in the data file
 CHUNK = 100  # matches noted at a time
+LATER = 8.0  # how much a position counts that was played by what was learned, beside one by rules of thumb
 Note = tuple[str, list[int], list[float], int, float, bool]  # kind, inputs, their values, answer, result, is the first
 
 
@@ -119,13 +120,13 @@ def keep_notes(folder: Path, notes: list[Note]) -> None:
     os.replace(partial, folder)
 
 
-def read_notes(files: list[Path], kind: str) -> Any:
-    """All noted positions of a kind of match."""
+def read_notes(files: list[Path], kind: str, counts: Mapping[Path, float] | None = None) -> Any:
+    """All noted positions of a kind of match; those of a file may count more than others."""
     import numpy as np
 
     from tools.learn_fit import Samples
 
-    ids, values, lengths, results, answers, firsts = [], [], [], [], [], []
+    ids, values, lengths, results, answers, firsts, weights = [], [], [], [], [], [], []
     for file in files:
         z = np.load(file)
         names = list(z["names"])
@@ -140,9 +141,10 @@ def read_notes(files: list[Path], kind: str) -> Any:
         results.append(z["results"][which])
         answers.append(z["answers"][which])
         firsts.append(z["firsts"][which])
+        weights.append(np.full(len(results[-1]), (counts or {}).get(file, 1.0), np.float32))
     starts = np.concatenate([[0], np.cumsum(np.concatenate(lengths))])
     return Samples(np.concatenate(ids), np.concatenate(values), starts, np.concatenate(results),
-                   np.concatenate(answers), np.concatenate(firsts))  # fmt: skip
+                   np.concatenate(answers), np.concatenate(firsts), np.concatenate(weights))  # fmt: skip
 
 
 def chosen(data: Any) -> Any:
@@ -156,8 +158,9 @@ def fit(lesson: Any, files: list[Path], nets: Mapping[str, Any], kept: Path, see
     from tools.learn_fit import Model, fit_guess, fit_lines, fit_steadily
 
     found: dict[str, Any] = json.loads(kept.read_text("utf-8")) if kept.exists() else {"nets": {}, "told": []}
+    counts = {file: LATER for file in files if not file.name.startswith("notes0-")}
     for kind in lesson.kinds():
-        data = read_notes(files, kind)
+        data = read_notes(files, kind, counts)
         if (name := f"value.{kind}") not in found["nets"]:
 
             def made() -> Model:

@@ -24,6 +24,7 @@ class Samples(NamedTuple):
     results: Array
     answers: Array
     firsts: Array  # true where a seat's first position of a match stands
+    counts: Array  # how much each position counts: matches of better play more than those of before
 
     def only(self, is_in: Array) -> Samples:
         """Some of the positions."""
@@ -31,7 +32,7 @@ class Samples(NamedTuple):
         flat, which = np.repeat(is_in, long), np.nonzero(is_in)[0]
         starts = np.concatenate([[0], np.cumsum(long[which])])
         return Samples(self.ids[flat], self.values[flat], starts, self.results[which], self.answers[which],
-                       self.firsts[which])  # fmt: skip
+                       self.firsts[which], self.counts[which])  # fmt: skip
 
     def dense(self, which: Array, inputs: int) -> Array:
         x = np.zeros((len(which), inputs), np.float32)
@@ -118,7 +119,8 @@ def fit_value(
             x = data.dense(which, inputs)
             out, z, h = model.outs(x)
             p = 0.5 + 0.5 * squash(out[:, 0])
-            errors = ((p - aims[which]) * slope(out[:, 0]) / len(which))[:, None].astype(np.float32)
+            counts = data.counts[which] / data.counts[which].sum()
+            errors = ((p - aims[which]) * slope(out[:, 0]) * counts)[:, None].astype(np.float32)
             model.learn(x, errors, z, h, rate, DECAY)
         error = value_error(model, data, held, inputs)
         if error < best:
@@ -205,7 +207,9 @@ def values(model: Model, data: Samples, which: Array, inputs: int) -> Array:
 
 
 def value_error(model: Model, data: Samples, which: Array, inputs: int) -> float:
-    return float(((values(model, data, which, inputs) - data.results[which]) ** 2).mean()) if len(which) else 0.0
+    if not len(which):
+        return 0.0
+    return float(np.average((values(model, data, which, inputs) - data.results[which]) ** 2, weights=data.counts[which]))
 
 
 def fit_guess(

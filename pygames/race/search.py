@@ -31,7 +31,7 @@ WEIGHTY = ("ChooseStart", "DiscardAtStart", "KeepCards", "ChooseDevelopment", "C
 # which it never does: what comes of the last one is surer than any value
 NEAR, LATE = {"two": 3.0, "expert": inf, "more": 3.0}, 1.0
 # how much of a value is the lead by the evaluation by hand: it errs, but not where the net errs
-BY_HAND = 0.5
+BY_HAND = {"two": 0.25, "expert": 0.5, "more": 0.5}
 CLEAR = 18.0  # points of such a lead
 MOST_SEEN = 2_000  # guesses kept
 MOST = 16  # listed actions that are tried
@@ -116,8 +116,9 @@ class Rounds:
         return played > 2 or (left >= LATE and (played > 1 or left >= NEAR[setting(s)]))
 
     def value(self, s: Galaxy, seat: int) -> float:
-        learned = self.nets[f"value.{setting(s)}"].chance(self.observer.features(s, seat))
-        return learned + BY_HAND * (self.by_hand(s, seat) - learned)
+        kind = setting(s)
+        learned = self.nets[f"value.{kind}"].chance(self.observer.features(s, seat))
+        return learned + BY_HAND[kind] * (self.by_hand(s, seat) - learned)
 
     def by_hand(self, s: Galaxy, seat: int) -> float:
         """The chance that the evaluation gives, hands of the imagined world included."""
