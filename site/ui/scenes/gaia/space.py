@@ -305,7 +305,6 @@ def links(view: View, look: Look) -> list[Sprite]:
 Parts = list[tuple[str, str]]
 FOOT, MIDDLE, ABOVE = 0, -30, -60  # where a plate may lie on its hex; plates are as high as these are apart
 HIGH, TYPE = 29, 24.5  # of a plate, and of what is written on it: 14 pixels on a small tablet
-ROUND = 5  # how far the round ends of two plates may meet
 Taken = dict[int, list[tuple[float, float]]]  # by height: from where to where plates lie
 
 
@@ -337,7 +336,7 @@ def tags(look: Look) -> list[Sprite]:
 
 def _spot(where: Hex, parts: Parts, spots: tuple[int, ...], taken: Taken) -> int | None:
     """The first place for a plate that is free; it is taken then."""
-    (x, y), half = place(where), _wide(parts) / 2 - ROUND
+    (x, y), half = place(where), _wide(parts) / 2
     for spot in spots:
         row = taken.setdefault(round((y + spot) / 30), [])
         if all(right <= x - half or x + half <= left for left, right in row):
@@ -348,7 +347,7 @@ def _spot(where: Hex, parts: Parts, spots: tuple[int, ...], taken: Taken) -> int
 
 def _widened(where: Hex, parts: Parts, before: Parts, spot: int, taken: Taken) -> bool:
     """Whether there is room for more on a plate; it is taken then."""
-    (x, y), half = place(where), _wide(before) / 2 - ROUND
+    (x, y), half = place(where), _wide(before) / 2
     row = taken[round((y + spot) / 30)]
     row.remove((x - half, x + half))
     if _spot(where, parts, (spot,), taken) is not None:
@@ -358,7 +357,7 @@ def _widened(where: Hex, parts: Parts, before: Parts, spot: int, taken: Taken) -
 
 
 def _wide(parts: Parts) -> float:
-    return max(36.0, faces.width(parts, TYPE) + 10)
+    return max(36.0, faces.width(parts, TYPE) + 4)
 
 
 def _plate(parts: Parts, y: float, classes: str) -> str:
