@@ -70,8 +70,8 @@ SIGNS: dict[str, str] = {
     'r="1.8"/>',
     "map": '<path d="M1.5 4.5 8.5 2v17.5l-7 2.5zM9.8 2l5 2.5V22l-5-2.5zM16 4.5 22.5 2v17.5L16 22z"/>',
     "market": '<path d="M2 2.5h9v9H2zM13 2.5h9v9h-9zM2 13.5h9v8H2zM13 13.5h9v8h-9z"/>',
-    "battle": '<path d="M2 2h4l10 10-4 4L2 6zM22 2h-4L8 12l4 4L22 6zM18 12h2v2l-4 4h-2v-2zM6 12H4v2l4 4h2v-2z'
-    'M18 16l4 4v2h-2l-4-4zM6 16l-4 4v2h2l4-4z"/>',
+    "battle": '<path d="M2 2h3L22 19l-3 3L2 5z"/><path d="M22 2h-3L2 19l3 3L22 5z"/>'
+    '<path d="M20 13l2 2-7 7-2-2zM4 13l-2 2 7 7 2-2z"/>',
     "each": '<circle cx="7.5" cy="8" r="4"/><circle cx="16.5" cy="8" r="4"/><path d="M1 21c0-5.5 3-8 6.5-8s5 2 '
     '5 2 1.5-2 4-2c3.5 0 6.5 2.5 6.5 8z"/>',
     "bonus": '<path d="M3 9h18v13H3zM1.5 5h21v4h-21z"/><path class="cut" d="M12 5v17"/>'
