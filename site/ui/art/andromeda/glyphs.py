@@ -96,9 +96,29 @@ def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
     return marks.placed(ALL.get(name, ALL["effect"]), x, y, size, " ".join(named.split()))
 
 
+BORNE = 40  # units from which a sign has room for a plate around it
+NIGHT = "#0b1020"
+PLATE = "M12 1 21.7 6.5v11L12 23 2.3 17.5v-11z"
+LINE = 'fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"'
+
+
 def emblem(faction: str, x: float, y: float, size: float) -> str:
-    """A faction's sign in its hue."""
+    """A faction's sign in its hue; where it is large, borne on a plate."""
+    if size >= BORNE:
+        return marks.placed(borne(faction), x, y, size, "crest-of")
     return marks.placed(hued(faction), x, y, size, "emblem")
+
+
+def borne(faction: str) -> str:
+    """A sign in white on a hexagon in the faction's hue, the same by day and by night."""
+    hue = HUES[faction]
+    field = "#" + "".join(f"{(int(hue[n : n + 2], 16) + int(NIGHT[n : n + 2], 16)) // 2:02x}" for n in (1, 3, 5))
+    sign = EMBLEMS[faction].replace('class="hole"', f'fill="{field}"').replace('class="line"', LINE)
+    return (
+        f'<path fill="{field}" stroke="{hue}" stroke-width="1.4" stroke-linejoin="round" d="{PLATE}"/>'
+        f'<path fill="#fff" fill-opacity=".1" d="M12 1 2.3 6.5v11L12 23z"/>'
+        f'<g fill="#fff" color="#fff" transform="translate(5.2 5.2) scale(.567)">{sign}</g>'
+    )
 
 
 def hued(faction: str) -> str:
