@@ -290,6 +290,21 @@ def test_fifty_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
 # --- sizes ----------------------------------------------------------------------------------------------------------
 
 
+def test_no_verb_is_cut_in_portuguese(page: Page, site_url: str) -> None:
+    """Its words are longer, and End turn is the last of them."""
+    done = pulsar.middle(2, "sizes", least=4)
+    page.set_viewport_size({"width": 1180, "height": 820})
+    tables.open_table(page, site_url, pulsar.save_of(ANA, tables.EASY, seed="sizes", actions=done), "pt-BR")
+    tables.wait_mine(page)
+    for wide, high in ((1180, 820), (1024, 768)):
+        tables.resize(page, wide, high)
+        ends = page.locator("#bar .verb.tall").evaluate_all(
+            "(all) => all.map((one) => one.getBoundingClientRect().right)"
+        )
+        edge = page.locator("#bar .scroller").evaluate("(one) => one.getBoundingClientRect().right")
+        assert len(ends) == 10 and max(ends) <= edge + 1, (wide, high)
+
+
 def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> None:
     page = table
     done = pulsar.middle(4, "sizes", least=4)

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from pygames.bluemoon.components import TILES
+from pygames.bluemoon.components import SQUARE, TILES
 from pygames.core.table import Table
 from tests.bluemoon import build
+from ui.art import metrics
 from ui.picker import AGAIN, READY, Picker
 from ui.scenes import scene_of
 from ui.scenes.base import Look
@@ -50,6 +51,18 @@ def test_a_list_of_spaces_is_in_the_order_of_the_board() -> None:
     t = build.table(phase="contribute", at=("earth_temple",))
     orders = [about.chip(t.view(0), space.id, look(t))["order"] for space in TILES["earth_temple"].spaces]
     assert orders == sorted(orders) and len(set(orders)) == len(orders)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_names_keep_to_their_tiles_also_where_the_city_is_small(lang: str) -> None:
+    words = Words(lang, build.table().game, ())
+    for tile in (*TILES, SQUARE):
+        lines = city.name_lines(words.word(tile))
+        assert len(lines) <= 2
+        for line in lines:  # at their largest, letters that stand closer where a line is long
+            wide = metrics.width(line, city.NAME_LARGEST)
+            closer = city.CLOSER * city.NAME_LARGEST * len(line) if wide > city.NAME_ROOM else 0
+            assert wide - closer <= layout.TILE - 6, (tile, line)
 
 
 # --- dragons --------------------------------------------------------------------------------------------------------

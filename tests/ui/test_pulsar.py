@@ -14,7 +14,7 @@ from pygames.core.bots import base
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
-from pygames.pulsar.components import GOALS, HQ_SIDES, SIDES, TECHNOLOGIES
+from pygames.pulsar.components import GOALS, HQ_SIDES, SIDES, TECHNOLOGIES, TRANSMITTERS
 from pygames.pulsar.rules import arrays as rules
 from pygames.pulsar.rules import counting, flying, paying, tracks
 from pygames.pulsar.schema import COLOURS
@@ -23,6 +23,7 @@ from pygames.pulsar.steps.production import row_bonus, spin
 from pygames.pulsar.steps.turn import Act
 from tests.ui import conftest
 from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
+from ui.art.pulsar import faces
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN, STRIP
 from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, ending, foresight, lessons, linking, market, own, using
@@ -120,6 +121,23 @@ def test_every_page_is_drawn_in_words(lang: str, seats: int, side: str) -> None:
     told = [SCENE.text(view, look), SCENE.reference(look), SCENE.progress(view, look),
             SCENE.projection(table, view, look)]  # fmt: skip
     assert not MISSING.search(json.dumps(told))
+
+
+def test_the_own_board_is_as_wide_as_its_column_and_fills_it() -> None:
+    table = played(2, 5)
+    view, look = table.view(0), look_at(table, "en", board=OWN, room=320.0)
+    tall = []
+    for aspect in (0.78, 0.72, 0.66, 0.6):
+        _, _, wide, high = own.drawing(view, 0, look._replace(aspect=aspect)).box
+        tall.append(high)
+        assert high * aspect <= wide or high == min(tall), "rows grow only where the board stays as wide as its place"
+    assert tall == sorted(tall) and tall[-1] > tall[0], "in a tall column dice and projects are larger"
+
+
+def test_dice_of_a_transmitter_leave_its_letter_in_sight() -> None:
+    for tile in TRANSMITTERS:
+        places = faces.cost_places(tile, 147, 104)  # as small as on the own board
+        assert all(x >= 40 and x + size <= 147 for _, x, _, size in places), tile
 
 
 def test_every_card_of_the_data_is_in_words() -> None:

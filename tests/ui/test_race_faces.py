@@ -39,9 +39,11 @@ def test_faces_are_well_formed_and_always_the_same(size: str) -> None:
 def test_every_card_has_a_scene_and_every_drawing_is_used() -> None:
     tables = scenes.tables()
     assert set(tables["scene"]) == set(KINDS) and set(tables["action"]) == set(ACTIONS)
-    used = {name for names in tables["scene"].values() for name in names.split()}
+    shown = [*tables["scene"].values(), *tables["action"].values()]
+    used = {name for names in shown for name in names.split()}
     inside = {part[1:].split()[0] for parts in tables["drawing"].values() for part in parts if part.startswith("@")}
     assert used | inside == set(tables["drawing"]) | set(BODIES)
+    assert len(set(tables["action"].values())) == len(ACTIONS), "two actions look alike where everybody sees them"
 
 
 def test_every_power_word_has_signs_of_its_own() -> None:

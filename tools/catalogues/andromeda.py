@@ -91,7 +91,7 @@ class Maker:
             self.row("upgrade", words.word(faction.upgrade)),
         ]
         tags = tuple(f"track:{track}" for track in faction.tracks)
-        return self.item(row, svg("0 0 24 24", glyphs.emblem(faction.id, 0, 0, 24)), rows, tags)
+        return self.item(row, svg("0 0 48 48", glyphs.emblem(faction.id, 0, 0, 48)), rows, tags)
 
     def hull(self, hull: Hull) -> list[Row]:
         rows = [

@@ -99,7 +99,7 @@ class Maker:
         notes = [self.words["start_tile"]] if row.get("start") else []
         notes += [self.words["expansion_tile"]] if row["set"] == "expansion" else []
         colours = tuple(sorted({f"colour:{c}" for space in row["spaces"] if (c := space.split()[1]) in PEOPLE_OF}))
-        picture = svg("0 0 160 92", buildings.drawing(row["id"], True))
+        picture = svg("0 -14 160 100", buildings.drawing(row["id"], True))
         return Item(row["id"], self.name(row["id"]), self.others[f"name.{row['id']}"], picture, tuple(rows),
                     tuple(notes), colours)  # fmt: skip
 

@@ -45,8 +45,8 @@ class Maker:
 
     def faction(self, row: dict[str, Any]) -> Item:
         faction, words, source = FACTIONS[row["id"]], self.words, row["source"]
-        picture = svg("0 0 84 48", f'<g transform="translate(24 24)">{bodies.picture(faction.home)}</g>'
-                      f"{glyphs.emblem(faction.id, 50, 9, 30)}")  # fmt: skip
+        picture = svg("0 0 96 48", f'<g transform="translate(24 24)">{bodies.picture(faction.home)}</g>'
+                      f"{glyphs.crest(faction.id, faction.home, 52, 3, 42)}")  # fmt: skip
         tokens = words.own("bowls", one=faction.power[0], two=faction.power[1])
         starts = [words.word(area) for area in faction.research] or [words.own("no_area")]
         rows = [

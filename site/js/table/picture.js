@@ -16,14 +16,20 @@ const SHAPES = [
 
 const LEAVES = Array.from({ length: 7 }, (_, at) => 168 - at * 19); // degrees around the sign, from below upwards
 
+const KNOT = "M60 100l-9 10M60 100l9 10";
+const CREST = [120, 114];
+
+/** Where the leaves of a wreath lie, right and left, and how they are turned. */
+const leaves = () => [1, -1].flatMap((way) => LEAVES.map((turn) => {
+  const round = (turn * Math.PI) / 180;
+  return [60 + way * 42 * Math.sin(round), 56 - 42 * Math.cos(round), way * (turn - 28)];
+}));
+
 /** A wreath around the winner's sign. */
 export function crest(mark) {
-  const side = (way) => LEAVES.map((turn) => {
-    const [x, y] = [60 + way * 42 * Math.sin((turn * Math.PI) / 180), 56 - 42 * Math.cos((turn * Math.PI) / 180)];
-    return `<ellipse rx="11" ry="4.6" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(way * (turn - 28)).toFixed(0)})"/>`;
-  });
-  const wreath = `<g class="wreath">${side(1).join("")}${side(-1).join("")}<path d="M60 100l-9 10M60 100l9 10"/></g>`;
-  return drawn(`<svg class="crest p${mark}" viewBox="0 0 120 114" aria-hidden="true">${wreath}<g class="sign" transform="translate(34 30) scale(2.17)"><path d="${SHAPES[mark]}"/></g></svg>`);
+  const drawing = leaves().map(([x, y, turn]) => `<ellipse rx="11" ry="4.6" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})"/>`);
+  const wreath = `<g class="wreath">${drawing.join("")}<path d="${KNOT}"/></g>`;
+  return drawn(`<svg class="crest p${mark}" viewBox="0 0 ${CREST.join(" ")}" aria-hidden="true">${wreath}<g class="sign" transform="translate(34 30) scale(2.17)"><path d="${SHAPES[mark]}"/></g></svg>`);
 }
 
 /** The final board beside the crest; it comes when it is drawn. */
@@ -46,10 +52,33 @@ async function loaded(address) {
   return image;
 }
 
+/** The same wreath on the sheet. */
+function penCrest(pen, mark, x, y, wide) {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(wide / CREST[0], wide / CREST[0]);
+  Object.assign(pen, { fillStyle: colour("--scale"), strokeStyle: colour("--scale"), lineWidth: 2.5, lineCap: "round" });
+  for (const [left, top, turn] of leaves()) {
+    pen.beginPath();
+    pen.ellipse(left, top, 11, 4.6, (turn * Math.PI) / 180, 0, 2 * Math.PI);
+    pen.fill();
+  }
+  pen.stroke(new Path2D(KNOT));
+  pen.translate(34, 30);
+  pen.scale(2.17, 2.17);
+  pen.fillStyle = colour(`--p${mark}`) || colour("--text");
+  pen.fill(new Path2D(SHAPES[mark]));
+  pen.restore();
+}
+
+const SEAL = 112; // px of a crest on the sheet
+
 /** Result and board on one sheet. */
 async function sheet(result) {
   const board = await loaded(await boardImage(stage.frame(), WIDE - 2 * EDGE, true)); // it is read elsewhere, large
-  const top = EDGE + 110 + result.places.length * LINE;
+  const top = EDGE + 130 + result.places.length * LINE;
+  const winners = result.lost ? [] : result.places.filter((one) => one.place === 1);
+  const left = EDGE + winners.length * (SEAL + 16);
   const canvas = h("canvas", { width: WIDE, height: top + Math.round(board.height * ((WIDE - 2 * EDGE) / board.width)) + 2 * EDGE });
   const pen = canvas.getContext("2d");
   const write = (text, x, y, font, fill = "--text") => {
@@ -58,12 +87,13 @@ async function sheet(result) {
   };
   pen.fillStyle = colour("--ground");
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  write($("heading").textContent, EDGE, EDGE + 24, "600 30px Spectral, serif", "--muted");
-  write(result.title, EDGE, EDGE + 78, "600 46px Spectral, serif");
-  result.places.forEach((one, at) => place(pen, write, one, result.unit, EDGE + 110 + at * LINE));
+  winners.forEach((one, at) => penCrest(pen, one.mark, EDGE + at * (SEAL + 16) - 4, EDGE - 6, SEAL));
+  write($("heading").textContent, left, EDGE + 30, "600 30px Spectral, serif", "--muted");
+  write(result.title, left, EDGE + 86, "600 46px Spectral, serif");
+  result.places.forEach((one, at) => place(pen, write, one, result.unit, EDGE + 130 + at * LINE));
   pen.drawImage(board, EDGE, top + EDGE / 2, WIDE - 2 * EDGE, canvas.height - top - 1.5 * EDGE);
   pen.textAlign = "right";
-  write(words.brand.name, WIDE - EDGE, EDGE + 24, "600 30px Spectral, serif", "--muted");
+  write(words.brand.name, WIDE - EDGE, EDGE + 30, "600 30px Spectral, serif", "--muted");
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 

@@ -294,15 +294,15 @@ export function resultPopup(result, minutes) {
   const box = popup("result", result.title,
     h("div", { class: "inside" },
       h("div", { class: "hero" }, finalBoard(), told),
-      h("div", { class: "ways" },
-        button({ class: "primary", "data-page": "rematch" }, say("rematch")), button({ "data-page": "rematch_seats" }, say("rematch_seats")),
-        button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "share_picture" }, say("share_picture")), button({ "data-page": "share" }, say("share_file"))),
       ...curves,
       h("h3", {}, say("by_source")), ...result.table.blocks.map((block) => scoreTable(block, result.table.players)), h("div", { id: "causes" }),
       ...outlook(result.table),
       h("h3", {}, say("key_moments")), h("ol", { class: "log" }, ...result.moments.map((line) => logLine(line, result.table.players))),
       h("p", { class: "facts" }, `${say("seed")}: ${result.seed} · ${minutes ? `${say("minutes", { n: minutes })} · ` : ""}${say("duration", result)}${result.record.friendly ? ` · ${say("friendly")}` : ""}`),
-      h("p", { class: "facts" }, result.options.join(" · "))));
+      h("p", { class: "facts" }, result.options.join(" · ")),
+      h("div", { class: "ways" }, // always in sight, below what is read
+        button({ class: "primary", "data-page": "rematch" }, say("rematch")), button({ "data-page": "rematch_seats" }, say("rematch_seats")),
+        button({ "data-page": "replay" }, say("replay")), button({ "data-page": "close_popup" }, say("final_board")), button({ "data-page": "share_picture" }, say("share_picture")), button({ "data-page": "share" }, say("share_file")))));
   box.querySelector("h2").focus();
 }
 

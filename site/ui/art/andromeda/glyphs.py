@@ -70,8 +70,8 @@ SIGNS: dict[str, str] = {
     'r="1.8"/>',
     "map": '<path d="M1.5 4.5 8.5 2v17.5l-7 2.5zM9.8 2l5 2.5V22l-5-2.5zM16 4.5 22.5 2v17.5L16 22z"/>',
     "market": '<path d="M2 2.5h9v9H2zM13 2.5h9v9h-9zM2 13.5h9v8H2zM13 13.5h9v8h-9z"/>',
-    "battle": '<path d="M3 1.5 13 11.5l-2 2L1.5 4zM21 1.5 4.5 18l2 2L22.5 4zM3 17l4 4-3.5 1.5-2-2zM17 21l4-4 1.5 '
-    '3.5-2 2z"/>',
+    "battle": '<path d="M2 2h3L22 19l-3 3L2 5z"/><path d="M22 2h-3L2 19l3 3L22 5z"/>'
+    '<path d="M20 13l2 2-7 7-2-2zM4 13l-2 2 7 7 2-2z"/>',
     "each": '<circle cx="7.5" cy="8" r="4"/><circle cx="16.5" cy="8" r="4"/><path d="M1 21c0-5.5 3-8 6.5-8s5 2 '
     '5 2 1.5-2 4-2c3.5 0 6.5 2.5 6.5 8z"/>',
     "bonus": '<path d="M3 9h18v13H3zM1.5 5h21v4h-21z"/><path class="cut" d="M12 5v17"/>'
@@ -96,9 +96,29 @@ def icon(name: str, x: float, y: float, size: float, classes: str = "") -> str:
     return marks.placed(ALL.get(name, ALL["effect"]), x, y, size, " ".join(named.split()))
 
 
+BORNE = 40  # units from which a sign has room for a plate around it
+NIGHT = "#0b1020"
+PLATE = "M12 1 21.7 6.5v11L12 23 2.3 17.5v-11z"
+LINE = 'fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"'
+
+
 def emblem(faction: str, x: float, y: float, size: float) -> str:
-    """A faction's sign in its hue."""
+    """A faction's sign in its hue; where it is large, borne on a plate."""
+    if size >= BORNE:
+        return marks.placed(borne(faction), x, y, size, "crest-of")
     return marks.placed(hued(faction), x, y, size, "emblem")
+
+
+def borne(faction: str) -> str:
+    """A sign in white on a hexagon in the faction's hue, the same by day and by night."""
+    hue = HUES[faction]
+    field = "#" + "".join(f"{(int(hue[n : n + 2], 16) + int(NIGHT[n : n + 2], 16)) // 2:02x}" for n in (1, 3, 5))
+    sign = EMBLEMS[faction].replace('class="hole"', f'fill="{field}"').replace('class="line"', LINE)
+    return (
+        f'<path fill="{field}" stroke="{hue}" stroke-width="1.4" stroke-linejoin="round" d="{PLATE}"/>'
+        f'<path fill="#fff" fill-opacity=".1" d="M12 1 2.3 6.5v11L12 23z"/>'
+        f'<g fill="#fff" color="#fff" transform="translate(5.2 5.2) scale(.567)">{sign}</g>'
+    )
 
 
 def hued(faction: str) -> str:

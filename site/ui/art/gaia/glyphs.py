@@ -43,7 +43,8 @@ SIGNS: dict[str, str] = {
     "federation": '<path fill-rule="evenodd" d="M12 1.5 22 7v10l-10 5.5L2 17V7zm0 5.2-5.4 3v4.6l5.4 3 5.4-3V9.7z"/>',
     "sector": '<path class="line" d="M12 1.8 21 7v10l-9 5.2L3 17V7z"/>',
     "planet_type": '<circle cx="7.5" cy="8" r="5.5"/><circle cx="17" cy="8.5" r="4"/><circle cx="12" cy="17.5" r="5"/>',
-    "gaia_planet": '<circle cx="12" cy="12" r="10"/><path class="cut" d="M6 17c0-6 4-10 11-10 0 6-3 10-9 9"/>',
+    "gaia_planet": '<path fill-rule="evenodd" d="M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22zM6 18h6c4 0 6-2 6-12-8 0-12 2'
+    '-12 6z"/><path d="M8 14v2h2l4-4v-2h-2z"/>',
     "tile": '<path d="M3 3h18v18H3z"/><path class="cut" d="M8 12.5l3 3 5.5-7"/>',
     "rescore": '<path d="M4 12a8 8 0 0 1 13.7-5.6L20.5 4v7h-7l2.3-2.5A5.2 5.2 0 0 0 6.9 12zM20 12a8 8 0 0 1-13.7 5.6'
     'L3.5 20v-7h7l-2.3 2.5A5.2 5.2 0 0 0 17.1 12z"/>',
@@ -76,6 +77,11 @@ EMBLEMS: dict[str, str] = {
     "itars": '<path d="M12 1.5v21M2.5 7l19 10M2.5 17l19-10" class="line"/><circle cx="12" cy="12" r="4.2"/>',
 }
 
+SHIELD = (
+    '<path class="field" d="M2 2.5h20v9.5c0 6-4 9.3-10 11.3C6 21.3 2 18 2 12z"/>'
+    '<path class="sheen" d="M12 2.5H2V12c0 6 4 9.3 10 11.3z"/>'
+)
+
 ALL: dict[str, str] = {**SIGNS, **STRUCTURES}
 
 
@@ -104,6 +110,13 @@ def emblem(faction: str, x: float, y: float, size: float) -> str:
         f'<g class="emblem f-{faction}" transform="translate({x:.1f} {y:.1f}) scale({size / 24:.3f})">'
         f"{EMBLEMS[faction]}</g>"
     )
+
+
+def crest(faction: str, home: str, x: float, y: float, size: float) -> str:
+    """A faction's sign on a shield in the hue of its home."""
+    borne = f'<g class="borne">{emblem(faction, 4.8, 4.1, 14.4)}</g>'
+    place = f"translate({x:.1f} {y:.1f}) scale({size / 24:.3f})"
+    return f'<g class="crest-of t-{home}" transform="{place}">{SHIELD}{borne}</g>'
 
 
 def symbols() -> str:

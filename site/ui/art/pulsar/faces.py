@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 
 from pygames.pulsar.components import GOALS, PROJECTS, TECHNOLOGIES, TRANSMITTERS, Technology
 from pygames.pulsar.schema import Ability, Effect, Final, Yield
-from ui.art import lines
+from ui.art import lines, metrics
 from ui.art.pulsar import bodies, dice, glyphs
 
 width = lines.width
@@ -110,7 +111,9 @@ def sign(name: str, x: float, y: float, size: float) -> str:
     return glyphs.icon(name, x, y, size)
 
 
+TITLE, CLOSEST = 28.0, 0.66  # of a technology's name: its size, and how close its letters may stand
 SMALLEST = 26.0  # of signs and figures in a line
+LETTER = 44.0  # room for the letter and number of a transmitter
 
 
 def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) -> str:
@@ -121,12 +124,20 @@ def line(parts: list[Part], x: float, y: float, size: float, most: float = 0) ->
 # --- tiles ------------------------------------------------------------------------------------------------------------
 
 
-def tech_face(name: str, wide: float, high: float, title: str = "") -> str:
-    """Price at the left, the kind's sign at the right, what it does in the middle."""
+def tech_title(title: str, room: float, y: float) -> str:
+    """The name of a technology: closer where its room is small, and cut only where it could not be read."""
+    while len(title) > 1 and metrics.width(title, TITLE) * CLOSEST > room:
+        title = f"{title[:-2].rstrip()}…"
+    tight = f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if metrics.width(title, TITLE) > room else ""
+    return f'<text class="tech-name" x="12" y="{y:.0f}"{tight}>{escape(title)}</text>'
+
+
+def tech_face(name: str, wide: float, high: float, title: str = "", taken: float = 0) -> str:
+    """Price at the left, the kind's sign at the right, what it does in the middle; holders take room of the title."""
     tech = TECHNOLOGIES[name]
     side = high * (0.44 if title else 0.38)
     top = high * (0.62 if title else 0.5)
-    head = f'<text class="tech-name" x="12" y="{high * 0.27:.0f}">{title}</text>' if title else ""
+    head = tech_title(title, wide - 20 - taken, high * 0.27) if title else ""
     return (
         f'<rect class="face" width="{wide}" height="{high}" rx="9"/>{head}'
         f"{dice.die(tech.cost, 'silver', 10, top - side / 2, side)}"
@@ -161,13 +172,14 @@ def transmitter_face(tile: str, wide: float, high: float, is_online: bool = Fals
 
 def cost_places(tile: str, wide: float, high: float) -> list[tuple[int, float, float, float]]:
     """Each cost with the place and size of its die on the tile."""
-    costs, size = TRANSMITTERS[tile].costs, high * 0.31
-    left = wide - 10 - len(costs) * (size + 5)
-    return [(cost, left + n * (size + 5), high * 0.06, size) for n, cost in enumerate(costs)]
+    costs = TRANSMITTERS[tile].costs
+    size = min(high * 0.31, (wide - 10 - LETTER) / max(1, len(costs)) - 4)  # beside the letter, not over it
+    left = wide - 8 - len(costs) * (size + 4)
+    return [(cost, left + n * (size + 4), high * 0.06, size) for n, cost in enumerate(costs)]
 
 
 def project_face(name: str, wide: float, high: float) -> str:
-    row, side = PROJECTS[name], min(40.0, high * 0.62)
+    row, side = PROJECTS[name], min(35.0, high * 0.62)
     parts = effects(row.gain)
     middle = (wide + side) / 2 + 4
     return (

@@ -227,6 +227,7 @@ def action_face(action: str, words: Catalogue, size: str = "hand") -> str:
     scale = width / 120
     numeral = rail.NUMERALS[card.phase]
     name = title(words.word(action), 17, 106)
+    size_of_name = 17.0 if len(name) > 1 else min(17.0, max(14.4, 17 * 104 / metrics.width(name[0], 17)))
     bonus = bonus_row(action)
     wide = rail.width(bonus, 24)
     inner = (
@@ -234,7 +235,7 @@ def action_face(action: str, words: Catalogue, size: str = "hand") -> str:
         + f'<path class="plate" d="M3 3h{24 + 14 * len(numeral)}v26a14 14 0 0 1-14 14H3z"/>'
         f'<text class="numeral" x="{10 + 7 * len(numeral)}" y="33" font-size="32">{numeral}</text>'
         + rail.draw(bonus, 60 - wide / 2, 102, 24)
-        + lines_of(name, 60, 149 - 8.5 * (len(name) - 1), 17, 17, 106, "name")
+        + lines_of(name, 60, 149 - 8.5 * (len(name) - 1), size_of_name, 17, 106, "name")
     )
     drawn = frame(KINDS["old_earth"], width, height, 3 * scale)
     return (

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames.core import data
-from pygames.race.components import Card
+from pygames.race.components import ACTIONS, Card
 from ui.art.race.bodies import BODIES, Dice, disc, moved, path
 
 BOX = (120, 90)
@@ -51,7 +51,7 @@ def scene(
 def action_scene(action: str, x: float, y: float, width: float, height: float) -> str:
     """The picture of an action card."""
     names = tables()["action"][action].split()
-    return backdrop(names, action, "hue1", (x, y, width, height), is_filled=True)
+    return backdrop(names, action, f"of{ACTIONS[action].phase}", (x, y, width, height), is_filled=True)
 
 
 def backdrop(

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from pygames.bluemoon.components import PEOPLE_OF, SQUARE, TILES, WILD, Space, Tile
-from ui.art import marks
+from ui.art import marks, metrics
 from ui.scenes.base import Look, View
 from ui.scenes.bluemoon import icons, land, pieces
 from ui.scenes.bluemoon.buildings import GROUND, drawing
@@ -20,6 +20,7 @@ BIG, BIG_GAP = 74, 4  # spaces of the tile that is asked about: 34 pixels and mo
 BIG_ROWS = (84, 46, 46 + BIG + BIG_GAP)  # where a single row begins, and each of two
 FIRST_OF_TWO, LOW = 66, 43  # two rows of spaces: where they begin, how high each is
 BONUS_AT = 160
+NAME_ROOM, NAME_LARGEST, NAME_STEP, CLOSER = 192, 30, 0.92, 0.045  # as wide as a name may be, as in bluemoon.css
 RAYS = ((80, 0), (-80, 0), (0, 80), (0, -60), (57, 57), (-57, 57), (57, -50), (-57, -50))  # of the square's paving
 
 
@@ -36,21 +37,30 @@ def sprites(view: View, look: Look) -> list[Sprite]:
 # --- tiles ----------------------------------------------------------------------------------------------------------
 
 
-def name_lines(name: str, most: int = 14) -> list[str]:
-    """A name in one line, or in two of about the same length."""
-    if len(name) <= most or " " not in name:
+def name_lines(name: str) -> list[str]:
+    """A name in one line, or in two of about the same length: also where the city is small and its letters large."""
+    if _wide(name) <= NAME_ROOM or " " not in name:
         return [name]
     words = name.split()
-    cuts = range(1, len(words))
-    at = min(cuts, key=lambda i: abs(len(" ".join(words[:i])) - len(" ".join(words[i:]))))
-    return [" ".join(words[:at]), " ".join(words[at:])]
+    cuts = ((" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words)))
+    return list(min(cuts, key=lambda lines: max(map(_wide, lines))))
 
 
-def title(name: str, y: float = 25) -> str:
+def _wide(line: str) -> float:
+    """How wide a line of a name is when its letters are at their largest; long ones stand closer."""
+    return metrics.width(line, NAME_LARGEST) - CLOSER * NAME_LARGEST * len(line)
+
+
+def title(name: str, y: float = 25, *, is_low: bool = False) -> str:
+    """A name that begins at a height, or, low on its tile, ends there."""
     lines = name_lines(name)
-    spans = "".join(f'<tspan x="100" dy="{0 if i == 0 else 25}">{escape(line)}</tspan>' for i, line in enumerate(lines))
-    classes = "name long" if max(map(len, lines)) > 12 else "name"
-    return f'<text class="{classes}" x="100" y="{y:g}">{spans}</text>'
+    first = 1 - len(lines) if is_low else 0
+    spans = "".join(
+        f'<tspan x="100" dy="{(first if i == 0 else 1) * NAME_STEP:g}em">{escape(line)}</tspan>'
+        for i, line in enumerate(lines)
+    )
+    is_long = max(metrics.width(line, NAME_LARGEST) for line in lines) > NAME_ROOM
+    return f'<text class="{"name long" if is_long else "name"}" x="100" y="{y:g}">{spans}</text>'
 
 
 def bonus(sign: str, won: Sequence[tuple[str, int]], x: float, y: float) -> tuple[str, float]:
@@ -92,14 +102,14 @@ def _drawn(tile: Tile, rebuilt: bool, look: Look) -> str:
     if tile.action:
         spot = "6 6" if tile.at and not rebuilt else "168 66"
         parts.append(f'<g class="special" transform="translate({spot})">{special_sign(tile)}</g>')
-    parts.append(title(name, 25 if not rebuilt else 130 if is_long else 150))
+    parts.append(title(name, 152 if rebuilt else 25, is_low=rebuilt))
     frame = f'<rect class="frame" width="{TILE}" height="{TILE}" rx="14"/>'
     return "".join([*parts, frame] if not rebuilt else [parts[0], frame, *parts[1:]])
 
 
 def _whole(tile: Tile, is_long: bool) -> str:
     """A rebuilt building: it rises over the upper edge of its tile, above its name and what it pays."""
-    base, high = (104, 1.2) if is_long else (124, 1.42)
+    base, high = (101, 1.26) if is_long else (124, 1.42)
     sign, end = bonus("proximity", tile.proximity, 0, 0)
     return (
         f'<path class="lawn" d="M4 {base + 7}V{base - 8}q48-16 96-8t96 0V{base + 7}z"/>'

@@ -107,7 +107,7 @@ def _faction(name: str, look: Look) -> Row:
     levels = [words.say("about.level1", {"area": words.word(area)}) for area in faction.research]
     svg = (
         f'<svg viewBox="0 0 84 52" class="portrait"><g transform="translate(26 26)">{bodies.planet(faction.home)}</g>'
-        f"{glyphs.emblem(name, 52, 10, 30)}</svg>"
+        f"{glyphs.crest(name, faction.home, 46, 6, 40)}</svg>"
     )
     lines = [words.say(f"faction.{name}"), home, words.say("about.start", {"what": f"{start}; {tokens}"}), *levels]
     return {

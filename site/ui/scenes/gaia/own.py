@@ -65,7 +65,7 @@ def head(shown: dict[str, Any], look: Look) -> list[Sprite]:
     faction = FACTIONS[shown["faction"]]
     art = (
         f'<rect class="plate" width="{WIDE}" height="{HEAD - 6}" rx="10"/>{bodies.use(faction.home, 28, 24, 18)}'
-        f"{glyphs.emblem(faction.id, 54, 8, 32)}"
+        f"{glyphs.crest(faction.id, faction.home, 51, 4, 40)}"
         f'<text class="faction" x="98" y="35">{look.words.word(faction.id)}</text>'
         f'{glyphs.icon("vp", WIDE - 122, 7, 34)}<text class="vp" x="{WIDE - 14}" y="38">{shown["vp"]}</text>'
     )

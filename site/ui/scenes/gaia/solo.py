@@ -123,7 +123,7 @@ def _head(shown: dict[str, Any], look: Look) -> Sprite:
     words, faction = look.words, FACTIONS[shown["faction"]]
     name = f"{words.word(shown['level'])} · {words.word(faction.id)}"
     inside = (
-        f"{bodies.use(faction.home, 28, 25, 18)}{glyphs.emblem(faction.id, 54, 9, 32)}"
+        f"{bodies.use(faction.home, 28, 25, 18)}{glyphs.crest(faction.id, faction.home, 51, 5, 40)}"
         f'<text class="faction" x="98" y="35">{name}</text>'
         f'{glyphs.icon("vp", WIDE - 122, 8, 34)}<text class="vp" x="{WIDE - 14}" y="39">{shown["vp"]}</text>'
     )

@@ -304,7 +304,7 @@ def links(view: View, look: Look) -> list[Sprite]:
 
 Parts = list[tuple[str, str]]
 FOOT, MIDDLE, ABOVE = 0, -30, -60  # where a plate may lie on its hex; plates are as high as these are apart
-HIGH = 27  # of a plate
+HIGH, TYPE = 29, 24.5  # of a plate, and of what is written on it: 14 pixels on a small tablet
 Taken = dict[int, list[tuple[float, float]]]  # by height: from where to where plates lie
 
 
@@ -357,7 +357,7 @@ def _widened(where: Hex, parts: Parts, before: Parts, spot: int, taken: Taken) -
 
 
 def _wide(parts: Parts) -> float:
-    return max(36.0, faces.width(parts, 22) + 10)
+    return max(36.0, faces.width(parts, TYPE) + 4)
 
 
 def _plate(parts: Parts, y: float, classes: str) -> str:
@@ -365,7 +365,7 @@ def _plate(parts: Parts, y: float, classes: str) -> str:
     plate = (
         f'<rect class="{classes}" x="{-wide / 2:.1f}" y="{y - HIGH / 2}" width="{wide:.1f}" height="{HIGH}" rx="13"/>'
     )
-    return plate + faces.line(parts, 0, y, 22)
+    return plate + faces.line(parts, 0, y, TYPE)
 
 
 def _tag(where: Hex, art: str, known: frozenset[str]) -> Sprite:

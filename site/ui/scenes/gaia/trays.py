@@ -69,7 +69,8 @@ def _faction(name: str, view: View, look: Look, picker: Picker) -> Row:
     told += [words.say("about.level1", {"area": words.word(area)}) for area in faction.research]
     svg = (
         f'<svg viewBox="0 0 362 56" class="portrait wide" role="img" aria-label="{_start(stocks, words)}">'
-        f'<g transform="translate(28 28)">{bodies.planet(faction.home)}</g>{glyphs.emblem(name, 58, 12, 32)}'
+        f'<g transform="translate(28 28)">{bodies.planet(faction.home)}</g>'
+        f"{glyphs.crest(name, faction.home, 54, 6, 44)}"
         f"{faces.line([*stocks, ('tokens', bowls)], 200, 28, 22, 200)}"
         f'<g transform="translate(302 5)">{miniatures.homes(view, faction.home)}</g></svg>'
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygames.pulsar.components import GYRODYNES, NUMBERS, PROJECTS, TECHNOLOGIES
 from pygames.pulsar.schema import SIZES
@@ -22,7 +22,20 @@ from ui.sprites import Sprite
 
 LAYERS = ("grounds", "tiles", "costs")
 WIDE, GAP = 600.0, 7.0
-HEAD, STOCK, DICE, GYROS, PROJECT, TILE, PATENT = 50.0, 56.0, 74.0, 70.0, 62.0, 112.0, 54.0
+HEAD, STOCK, GYROS, TILE = 50.0, 56.0, 70.0, 112.0
+
+
+class Rows(NamedTuple):
+    """How high rows are that may be higher: in a tall column dice, projects and patents are as large as it allows."""
+
+    dice: float = 74.0
+    die: float = 58.0
+    project: float = 62.0
+    patent: float = 54.0
+    between: float = 7.0
+
+
+ROOMY = (Rows(104, 86, 74, 66, 12), Rows(90, 73, 68, 60, 9), Rows())
 BROAD, COLUMN, LOW = 1.7, 0.84, 1.15  # shapes of the place: two halves side by side; as high as wide; lower
 NARROW = 500.0  # pixels of a column
 A_LINE = 4  # transmitters
@@ -38,31 +51,50 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
     is_broad = look.aspect > BROAD and not is_low
     if seat != look.mine:  # nothing of a rival can be chosen
         look = look._replace(can=frozenset(), selected=frozenset(), ghosts=frozenset(), is_asked=False)
+    kind = Kind(is_small, is_low, is_broad)
+    rows = ROOMY[-1] if is_broad else next((one for one in ROOMY if _fits(view, seat, kind, one, look)), ROOMY[-1])
     if not is_small and arrays.chains(view, seat):  # what lies in them depends on what can be chosen
-        return _laid(view, seat, look, is_small, is_low, is_broad)
-    key = ("own", seat, is_small, is_low, is_broad)
-    return lit(look, key, lambda unlit: _laid(view, seat, unlit, is_small, is_low, is_broad))
+        return _laid(view, seat, look, kind, rows)
+    return lit(look, ("own", seat, kind, rows), lambda unlit: _laid(view, seat, unlit, kind, rows))
 
 
-def _laid(view: View, seat: int, look: Look, is_small: bool, is_low: bool, is_broad: bool) -> Drawing:
-    shown = view["seats"][seat]
-    upper, y = head(view, seat, look), HEAD + GAP
+class Kind(NamedTuple):
+    """The shape of the place."""
+
+    is_small: bool
+    is_low: bool
+    is_broad: bool
+
+
+def _fits(view: View, seat: int, kind: Kind, rows: Rows, look: Look) -> bool:
+    """Whether rows so high leave the board as wide as its column."""
+    shown, chained = view["seats"][seat], sum(map(len, arrays.chains(view, seat)))
+    tall = HEAD + STOCK + rows.dice + GYROS + 4 * rows.between + (rows.patent + 6) * -(-len(shown["patents"]) // 3)
+    tall += 4 * rows.project + rows.between if _first(shown) and not kind.is_low else 0
+    tall += TILE * -(-chained // A_LINE) + rows.between if chained and not kind.is_small else 0
+    return (tall + 8) * look.aspect <= WIDE + 8
+
+
+def _laid(view: View, seat: int, look: Look, kind: Kind, rows: Rows) -> Drawing:
+    is_small, is_low, is_broad = kind
+    shown, gap = view["seats"][seat], rows.between
+    upper, y = head(view, seat, look), HEAD + gap
     upper += moved(stocks(view, seat, look), y)
-    y += STOCK + GAP
-    upper += moved(hand(view, seat, look), y)
-    y += DICE + GAP
+    y += STOCK + gap
+    upper += moved(hand(view, seat, look, rows), y)
+    y += rows.dice + gap
     upper += moved(gyrodynes(view, seat, look), y)
-    high = y + GYROS + GAP
+    high = y + GYROS + gap
     lower: list[Sprite] = []
     y = 0.0
     if _first(shown) and not is_low:
-        lower += pyramid(view, seat, look)
-        y += PROJECT * 4 + GAP
-    rows = arrays.chains(view, seat)
-    if rows and not is_small:
+        lower += pyramid(view, seat, look, rows.project)
+        y += rows.project * 4 + gap
+    chains = arrays.chains(view, seat)
+    if chains and not is_small:
         lower += moved(arrays.lay(view, seat, (0, 0, WIDE), (147, TILE - 8), look, f"own{seat}", A_LINE), y)
-        y += TILE * -(-sum(map(len, rows)) // A_LINE) + GAP
-    held, room = patents(view, seat, look), (PATENT + 6) * -(-len(shown["patents"]) // 3)
+        y += TILE * -(-sum(map(len, chains)) // A_LINE) + gap
+    held, room = patents(view, seat, look, rows.patent), (rows.patent + 6) * -(-len(shown["patents"]) // 3)
     if is_broad:
         upper, high = [*upper, *moved(held, high)], high + room
     else:
@@ -157,13 +189,16 @@ def dice_words(view: View, seat: int, look: Look) -> str:
     return look.words.say("own.dice", {"what": ", ".join(names) or "–"})
 
 
-def hand(view: View, seat: int, look: Look) -> list[Sprite]:
-    kinds = dice_of(view, seat)
-    art = f'<rect class="plate" width="{WIDE}" height="{DICE}" rx="10"/>{glyphs.icon("die", 12, 20, 32, "faint")}'
+def hand(view: View, seat: int, look: Look, rows: Rows) -> list[Sprite]:
+    kinds, high, die = dice_of(view, seat), rows.dice, rows.die
+    sign = glyphs.icon("die", 12, high / 2 - 16, 32, "faint")
+    art = f'<rect class="plate" width="{WIDE}" height="{high:g}" rx="10"/>{sign}'
     told = dice_words(view, seat, look)
     found = [Sprite("own_dice", "grounds", 0, 0, art, "own_dice", told, look.classes("own_dice", "dice-plate"))]
-    step = min(74.0, (WIDE - 70) / max(1, len(kinds)))
-    return found + [hand_die(view, seat, n, die, (60 + n * step, 8), 58, look) for n, die in enumerate(kinds)]
+    step = min(die + 16, (WIDE - 70) / max(1, len(kinds)))
+    return found + [
+        hand_die(view, seat, n, kind, (60 + n * step, (high - die) / 2), die, look) for n, kind in enumerate(kinds)
+    ]
 
 
 def hand_die(
@@ -210,7 +245,7 @@ def gyrodynes(view: View, seat: int, look: Look) -> list[Sprite]:
 # --- headquarters, patents --------------------------------------------------------------------------------------------
 
 
-def pyramid(view: View, seat: int, look: Look) -> list[Sprite]:
+def pyramid(view: View, seat: int, look: Look, high: float) -> list[Sprite]:
     """R110-R112: what is completed, what is open, what each needs and gives."""
     shown = view["seats"][seat]
     wide = (WIDE - 2 * GAP) / 3
@@ -219,7 +254,7 @@ def pyramid(view: View, seat: int, look: Look) -> list[Sprite]:
         left = (WIDE - len(row) * (wide + GAP) + GAP) / 2
         for n, place in enumerate(row):
             name = f"{shown['hq']}.{place}"
-            found.append(_project(name, shown, left + n * (wide + GAP), at * PROJECT, wide, look))
+            found.append(_project(name, shown, (left + n * (wide + GAP), at * high), (wide, high - 6), look))
     return found
 
 
@@ -230,14 +265,15 @@ def project_state(name: str, shown: dict[str, Any]) -> str:
     return "open" if all(need in shown["projects"] for need in PROJECTS[name].needs) else "shut"
 
 
-def _project(name: str, shown: dict[str, Any], x: float, y: float, wide: float, look: Look) -> Sprite:
+def _project(
+    name: str, shown: dict[str, Any], at: tuple[float, float], size: tuple[float, float], look: Look
+) -> Sprite:
     state = project_state(name, shown)
-    art = look.keep(("project", name, wide), partial(faces.project_face, name, wide, PROJECT - 6))
+    art = look.keep(("project", name, size), partial(faces.project_face, name, *size))
     art += '<path class="tick" d="M12 24l9 10L38 10"/>' if state in ("done", "run-waits") else ""
     stands = tuple(shown["projects"]), tuple(shown["runs_used"])
     told = look.once(("project", name, stands), partial(project_words, name, shown, look))
-    return Sprite(f"own_{name}", "tiles", x, y, art, name, told,
-                  look.classes(name, "project", state))  # fmt: skip
+    return Sprite(f"own_{name}", "tiles", *at, art, name, told, look.classes(name, "project", state))
 
 
 def project_words(name: str, shown: dict[str, Any], look: Look) -> str:
@@ -248,12 +284,12 @@ def project_words(name: str, shown: dict[str, Any], look: Look) -> str:
     return words.say("own.project", told) + " " + words.say(f"own.project_{state}", {"what": words.join(missing)})
 
 
-def patents(view: View, seat: int, look: Look) -> list[Sprite]:
+def patents(view: View, seat: int, look: Look, high: float) -> list[Sprite]:
     wide = (WIDE - 2 * GAP) / 3
     found = []
     for n, name in enumerate(view["seats"][seat]["patents"]):
-        x, y = n % 3 * (wide + GAP), n // 3 * (PATENT + 6)
-        art = faces.tech_face(name, wide, PATENT)
+        x, y = n % 3 * (wide + GAP), n // 3 * (high + 6)
+        art = faces.tech_face(name, wide, high)
         found.append(Sprite(f"own_{name}", "tiles", x, y, art, name, techs.label(view, name, look),
                             look.classes(name, "tech", TECHNOLOGIES[name].kind, "open", "lands")))  # fmt: skip
     return found

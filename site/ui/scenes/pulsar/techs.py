@@ -106,10 +106,7 @@ def tile(view: View, name: str, at: tuple[float, float], size: tuple[float, floa
     """A technology with its name and the shapes of those who hold it."""
     tech, (x, y), (wide, high) = TECHNOLOGIES[name], at, size
     holders = view["technologies"].get(name, [])
-    short = look.words.word(name)
-    most = int((wide - 18 - 32 * len(holders)) / 14.2)
-    title = short if len(short) <= most else f"{short[: most - 1]}…"
-    art = faces.tech_face(name, wide, high, title)
+    art = faces.tech_face(name, wide, high, look.words.word(name), 32 * len(holders))
     for n, seat in enumerate(holders):
         art += glyphs.shape(look.marks[seat], wide - 34 - n * 30, 5, 26, "holder")
     state = "open" if tech.row <= view["round"] else "later"

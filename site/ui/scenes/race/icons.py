@@ -27,8 +27,7 @@ THINGS: dict[str, str] = {
     '4 7.2 1.8 7.2 5.6 0 1.8-1.6 2.9-3.7 2.9-1.8 0-3.2-.7-4-2M12 4v16"/>',
     "discount": '<path d="M3 12 12 3h8.5v8.5L11.5 21z"/><circle class="cut" cx="16.5" cy="7.5" r="1.6"/>',
     "left": '<circle cx="12" cy="12" r="9.5"/><path class="cut" d="M7 12h10"/>',
-    "six": '<path d="M12 1.5 22.5 12 12 22.5 1.5 12z"/><path class="cut" d="M14.2 8.4C11 8 9.2 10.6 9.2 13.4'
-    'a2.8 2.8 0 1 0 2.8-2.8c-1.5 0-2.8 1-2.8 2.6"/>',
+    "six": '<path fill-rule="evenodd" d="M12 0 24 12 12 24 0 12zM8 6v12h8v-8h-6V8h6V6zM10 12h4v4h-4z"/>',
     "cost_world": '<circle class="over" cx="12" cy="12" r="9.5"/>',
     "cost_development": '<path class="over" d="M12 2 22 12 12 22 2 12z"/>',
     "defence": '<path class="over" d="M12 2 20.5 5v7c0 5.2-3.7 8.5-8.5 10-4.8-1.5-8.5-4.8-8.5-10V5z"/>',
