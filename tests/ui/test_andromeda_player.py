@@ -19,7 +19,7 @@ from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, PAGES, look_at, page_at, played, state, top
 from ui.art.andromeda import faces, letters
 from ui.pages import Pages
-from ui.scenes.andromeda import SCENE, battle, docking, forecast, foresight, launching, market, paying, space
+from ui.scenes.andromeda import SCENE, battle, docking, forecast, foresight, launching, market, paying, proposals, space
 from ui.scenes.look import Look
 from ui.words import Words
 
@@ -161,9 +161,10 @@ def test_R70_a_tap_on_a_module_docks_a_ship_there() -> None:
     modules = docking.docks(page.desk.picker)
     assert modules and set(modules) <= page.desk.look(page.desk.view()).can, "and they are lit"
     item = next(iter(modules))
+    before = len(page.desk.table.past)
     page.send("tap", id=item)
-    action = page.desk.picker.action()
-    assert action and (action.verb, action.picks[-1]) == ("dock", (item,))
+    action = page.desk.table.past[before].action
+    assert (action.verb, action.picks[-1]) == ("dock", (item,)), "at once: undo takes it back"
 
 
 @pytest.mark.parametrize("lang", ["en", "pt-BR"])
@@ -297,7 +298,7 @@ def test_a_rival_s_return_is_reckoned_from_what_lies_open() -> None:
     """Other cards and tokens in the rival's hand change nothing."""
     page = page_at(lambda s: is_turn(s) and len(s.stations[1].board) > 1, "rival")
     table = page.desk.table
-    first = docking.expected(table, 0, 1)
+    first = proposals.expected(table, 0, 1)
     assert first and set(first) == {"vp", "goods"}
     s, rng = state(table), Rng.stream("other hands")
     deck = [*s.tactic_deck, *s.stations[1].hand]
@@ -305,7 +306,7 @@ def test_a_rival_s_return_is_reckoned_from_what_lies_open() -> None:
     for _ in range(3):
         rng.shuffle(deck)
         s.stations[1].hand, s.tactic_deck = tuple(sorted(deck[:many])), type(s.tactic_deck)(deck[many:])
-        assert docking.expected(table, 0, 1) == first
+        assert proposals.expected(table, 0, 1) == first
     rows = foresight.projection(table, page.desk.view(), page.desk.look(page.desk.view()))
     assert len(rows) >= 4 and all(len(row["cells"]) == s.seats for row in rows)
 

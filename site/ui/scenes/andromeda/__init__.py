@@ -39,6 +39,7 @@ from ui.scenes.andromeda import (
     news,
     paying,
     prompts,
+    proposals,
     recap,
     reference,
     refusals,
@@ -246,6 +247,9 @@ class AndromedasEdge(Scene):
             return picker.tap(item)
         return launching.tap(picker, item) if launching.is_launching(picker) else docking.tap(picker, item)
 
+    def is_at_once(self, action: Action, item: str) -> bool:
+        return action.verb in docking.AT_ONCE
+
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """A stock stands for its next unit, a region for own ships there, a raider for its region and back."""
         if item in RESOURCES:
@@ -281,13 +285,13 @@ class AndromedasEdge(Scene):
         return news.tray(table, look, trays.tray(table, view, look, picker))
 
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
-        return docking.drafts(table, seat)
+        return proposals.proposals(table, seat)
 
     def redraft(self, table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
         return docking.redraft(table, seat, draft, at, by)
 
     def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
-        return docking.label(draft, look)
+        return docking.label(table, draft, look)
 
     def foresee_draft(self, table: Table, draft: Sequence[Action], look: Look) -> list[Row]:
         return docking.rows(table, draft[0].seat, tuple(draft), look) if draft else []

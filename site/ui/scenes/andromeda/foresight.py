@@ -16,7 +16,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.andromeda import answering, docking, launching, odds
+from ui.scenes.andromeda import answering, launching, odds, proposals
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
@@ -205,7 +205,9 @@ def homecoming(table: Table, look: Look) -> list[Row]:
     if look.mine is None:
         return []
     mine = look.mine
-    found = look.once("homecoming", lambda: [docking.expected(table, mine, seat) for seat in range(table.state.seats)])
+    found = look.once(
+        "homecoming", lambda: [proposals.expected(table, mine, seat) for seat in range(table.state.seats)]
+    )
     cells = {what: [f"{one[what]:+}".replace("-", "−") for one in found] for what in ("vp", "goods") if all(found)}
     return [{"label": look.words.say(f"projection.{what}"), "cells": row} for what, row in cells.items()]
 

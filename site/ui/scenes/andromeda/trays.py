@@ -23,7 +23,7 @@ from pygames.core.play import Choice
 from pygames.core.table import Table
 from ui.art.andromeda import faces, glyphs
 from ui.picker import Picker, ids_of, is_set
-from ui.scenes.andromeda import answering, docking
+from ui.scenes.andromeda import answering, docking, proposals
 from ui.scenes.look import Look, Row, View
 
 PHONE = 520.0  # pixels below which a board is that of a phone
@@ -37,7 +37,7 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
     s = table.state
     if not isinstance(s, Edge):
         return None
-    if docking.is_return(s) and picker.draft and not picker.is_started:
+    if proposals.is_docking(s) and picker.draft and not picker.is_started:
         return docking.tray(table, picker.seat, picker.draft, look)
     if picker.verb in s.INTERJECTIONS or any(c.verb in s.INTERJECTIONS for c in picker.left if picker.picks):
         return None
