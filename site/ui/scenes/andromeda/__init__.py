@@ -30,6 +30,7 @@ from ui.scenes.andromeda import (
     battle_rows,
     docking,
     effects,
+    ending,
     foresight,
     hints,
     holding,
@@ -38,9 +39,11 @@ from ui.scenes.andromeda import (
     miniatures,
     news,
     paying,
+    prices,
     prompts,
     proposals,
     recap,
+    recruiting,
     reference,
     refusals,
     space,
@@ -204,7 +207,8 @@ class AndromedasEdge(Scene):
         return (("turn", ("launch", "jump", "return")), ("free", ("recruit", "play", "place", "abandon", "use")))
 
     def begins(self, view: View, picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
-        return {**launching.begins(view, picker, look), **holding.unnamed(view, look)}
+        found = {**launching.begins(view, picker, look), **holding.unnamed(view, look)}
+        return {**found, **recruiting.begins(view, picker, look)}
 
     def question(self, step: str, found: Sequence[Choice]) -> str:
         return step
@@ -225,6 +229,9 @@ class AndromedasEdge(Scene):
     def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
         return paying.button(choice, picks, look)
 
+    def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
+        return paying.plan_words(plan, look)
+
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
         return prompts.meter(choice, picks, look)
 
@@ -232,7 +239,7 @@ class AndromedasEdge(Scene):
         turn = view["turn"]
         if turn["phase"] in ("setup", "over"):
             return None
-        return {"at": turn["number"], "of": 0, "name": look.words.say(f"phase.{turn['phase']}"), "key": turn["phase"]}
+        return {"at": turn["number"], "of": 0, "name": ending.phase(view, look), "key": turn["phase"]}
 
     def tap(self, picker: Picker, item: str) -> str | None:
         if item.startswith(trays.BOOST):
@@ -279,7 +286,7 @@ class AndromedasEdge(Scene):
         )
 
     def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
-        return launching.tags(table, seat, picker)
+        return {**launching.tags(table, seat, picker), **prices.tags(table, seat, list(picker.starts()))}
 
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return news.tray(table, look, trays.tray(table, view, look, picker))
@@ -287,11 +294,14 @@ class AndromedasEdge(Scene):
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
         return proposals.proposals(table, seat)
 
+    def onward(self, table: Table, picker: Picker, item: str) -> tuple[Action, ...]:
+        return recruiting.plan(table, picker, item)
+
     def redraft(self, table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
         return docking.redraft(table, seat, draft, at, by)
 
     def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
-        return docking.label(table, draft, look)
+        return recruiting.label(draft, look) if recruiting.is_plan(draft) else docking.label(table, draft, look)
 
     def foresee_draft(self, table: Table, draft: Sequence[Action], look: Look) -> list[Row]:
         return docking.rows(table, draft[0].seat, tuple(draft), look) if draft else []

@@ -22,7 +22,7 @@ from ui.scenes.look import Look, Row
 
 COUNTED = ("ship", "repair", "credit", "tactic", "leader")  # words with a plural
 SILENT = (FINISH, "go_on", "decline", "pass")  # answers that do nothing
-AT_ONCE = ("dock", "power", "run", "take", "enlist", "repair")  # a tap is enough on the way home: undo takes it back
+AT_ONCE = ("dock", "power", "run", "take", "enlist", "repair", "recruit")  # a tap is enough: undo takes it back
 
 
 def brought(table: Table, seat: int, draft: tuple[Action, ...]) -> tuple[dict[str, int], Edge]:

@@ -16,7 +16,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.andromeda import answering, launching, odds, proposals
+from ui.scenes.andromeda import answering, ending, launching, odds, proposals
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
@@ -171,6 +171,8 @@ def progress(view: View, look: Look) -> list[Row]:
     rows: list[Row] = [{"icon": "vp", "text": say("space.terminus", {"n": view["terminus"], "best": best})}]
     if turn["last_turns"] >= 0:
         rows.append({"icon": "end", "text": say("race.last", {"n": turn["last_turns"]})})
+        if look.mine is not None:
+            rows.append({"icon": "end", "text": ending.told(view, look.mine, look)})
     rows.append({"icon": "event", "text": say("space.event", {"n": view["event_track"]["left"]})})
     return rows
 

@@ -7,9 +7,11 @@ are what one fights and activates with, and at a camp the second module should s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pygames.andromeda.asking import Purchase
+from pygames.andromeda.components import TACTIC_OF
 from pygames.andromeda.rules import payment
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge, Station
@@ -91,8 +93,31 @@ def kind_of(item: str) -> str:
     return kind if kind in RESOURCES else item
 
 
+def is_card(item: str) -> bool:
+    return item in TACTIC_OF
+
+
+def plan_words(plan: Sequence[str], look: Look) -> str:
+    """A payment with cards says which: two of them look alike, and a card is worth more than its face."""
+    if not any(is_card(item) for item in plan):
+        return ""
+    units = Counter(kind_of(item) for item in plan if not is_card(item))
+    said = [look.words.say(f"bundle.{kind}", {"n": n}) for kind, n in units.items()]
+    return " + ".join([*said, *(look.words.capital(look.words.word(item)) for item in plan if is_card(item))])
+
+
+SHORT = {  # what Confirm says in few words, for the rest is in sight: verb -> the slots that it names
+    "dock": ("module",), "power": ("module",), "launch": ("to",), "jump": ("to",), "move": ("to",), "leap": ("to",),
+    "join": ("ship",), "jump_in": ("ship",), "protect": ("ship",), "place": (), "abandon": (), "arrange": ("module",),
+    "clear": ("module",), "recruit": ("region",), "enlist": ("region",),
+}  # fmt: skip
+
+
 def button(choice: Choice, picks: Picks, look: Look) -> str:
     """The words of Confirm: what is had for how many; of what kinds is shown beside it."""
+    if choice.verb in SHORT and len(picks) == len(choice.slots):
+        named = {slot.name: pick[0].partition("@")[0] for slot, pick in zip(choice.slots, picks, strict=True) if pick}
+        return look.words.say(f"confirm.{choice.verb}", {name: named[name] for name in SHORT[choice.verb]})
     is_paid = len(picks) == len(choice.slots) == 2 and choice.slots[-1].name == "payment"
     if choice.verb not in BOUGHT or not is_paid:
         return ""

@@ -19,11 +19,13 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Camp, Develop
 from pygames.andromeda.steps.gaining import PayFor, TakeResource
 from pygames.andromeda.steps.moments import FreeMoment
+from pygames.andromeda.steps.turn import TakeTurn
 from pygames.andromeda.wording import bundle, effect
 from pygames.andromeda.words import EFFECTS
 from pygames.core.play import Choice, Picks
 from pygames.core.table import Table
 from pygames.core.text import Said
+from ui.scenes.andromeda import ending
 from ui.scenes.look import Look, Row
 
 OWN_WORDS = ("Camp",)  # their questions name the place
@@ -60,6 +62,8 @@ def asked(table: Table, look: Look) -> str:
     if not isinstance(s, Edge) or not s.agenda:
         return ""
     top, name = s.agenda[-1], type(s.agenda[-1]).__name__
+    if isinstance(top, TakeTurn):
+        return ending.asked(s, top.seat, look)
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
     if isinstance(top, Camp) and top.bought:

@@ -12,7 +12,7 @@ from pygames.andromeda.rules.raiders import SWARM
 from pygames.andromeda.words import SHIPS
 from ui.art.andromeda import bodies, faces, glyphs, letters, raiders, ships
 from ui.art.andromeda import sky as skies
-from ui.scenes.andromeda import odds
+from ui.scenes.andromeda import ending, odds
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -325,6 +325,7 @@ def corners(view: View, shown: Frame, look: Look) -> list[Sprite]:
               say("space.event", {"n": track["left"]}), size),
         _pill("terminus", shown.left + 4, TOP + 8, 168, [("vp", f"{best}/{view['terminus']}")],
               say("space.terminus", {"n": view["terminus"], "best": best}), size),
+        *ending.pill(view, shown.left + 4, TOP + 8 + 46 * size, size, look),
         _pill("planets_left", right - 114 * size, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
               say("space.planets_left", {"n": view["planets_left"]}), size),
     ]  # fmt: skip
