@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -438,10 +439,10 @@ def test_R6_payments_with_cards_name_them() -> None:
     view = page.desk.view()
     look = page.desk.look(view)
     one, two = state(page.desk.table).stations[0].hand[:2]
-    said = {paying.plan_words(("ice1", "ice2", card), look) for card in (one, two)}
+    said = {paying.plan_words("pay", ("ice1", "ice2", card), look) for card in (one, two)}
     assert len(said) == (2 if TACTIC_OF[one] != TACTIC_OF[two] else 1)
     assert all("2 ice" in line for line in said) and look.words.capital(look.words.word(one)) in " ".join(said)
-    assert paying.plan_words(("ice1", "energy1"), look) == "", "signs are enough"
+    assert paying.plan_words("pay", ("ice1", "energy1"), look) == "", "signs are enough"
 
 
 def test_R87_all_leaders_that_wait_are_recruited_with_two_taps() -> None:
@@ -460,3 +461,22 @@ def test_R87_all_leaders_that_wait_are_recruited_with_two_taps() -> None:
     assert page.now["bar"]["confirm"] == {"on": True, "label": f"Recruit {many} leaders", "ends": False}
     page.send("confirm")
     assert state(page.desk.table).stations[0].leaders_home == home + many
+
+
+@pytest.mark.parametrize("test", [out_and_ready, lambda s: top(s) == "Operations", lambda s: top(s) == "Negotiate"])
+def test_a_phone_keeps_the_map_and_a_battle_in_front(test: Any) -> None:
+    """Ships and cards of the own board have buttons: the board on which one decides was out of sight."""
+    page = page_at(test, "front")
+    assert page.now["where"] == "board"
+
+
+def test_R131_energy_for_dice_says_what_comes_of_it() -> None:
+    """An empty button, and "spend on dice: nothing", stood for the roll as it is."""
+    page = page_at(lambda s: top(s) == "Prepare" and s.turn_seat == 0 and s.stations[0].store[0] > 1, "boost")
+    page.send("verb", verb="boost")
+    rows = page.now["bar"]["plans"]
+    assert rows[0]["title"] == "As it is" and rows[1]["title"] == "+1 die"
+    page.send("plan", n=0)
+    assert page.now["bar"]["confirm"]["label"] == "Roll the dice"
+    page.send("plan", n=1)
+    assert page.now["bar"]["confirm"]["label"] == "Roll with +1 die"

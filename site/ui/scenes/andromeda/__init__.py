@@ -230,7 +230,7 @@ class AndromedasEdge(Scene):
         return paying.button(choice, picks, look)
 
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
-        return paying.plan_words(plan, look)
+        return paying.plan_words(choice.verb, plan, look)
 
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
         return prompts.meter(choice, picks, look)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygames.andromeda.rules import progress, scoring
 from pygames.andromeda.state import Edge
 from pygames.core.events import Event
-from ui.art.andromeda import glyphs, letters
+from ui.art.andromeda import letters
 from ui.scenes.look import Look, Row, View
 from ui.sprites import Sprite
 
@@ -79,8 +79,7 @@ def page(s: Edge, seat: int, event: Event, look: Look) -> Row:
     lines: list[Row] = [{"icon": "vp", "text": words.tell(event, look.viewer)},
                         {"icon": "end", "text": say(f"ending.{key}")}]  # fmt: skip
     lines += counted(s, seat, look)
-    svg = f'<svg viewBox="0 0 96 96" class="portrait">{glyphs.icon("vp", 12, 12, 72)}</svg>'
-    return {"title": say("ending.title"), "svg": svg, "lines": lines}
+    return {"title": say("ending.title"), "svg": "", "lines": lines}
 
 
 def counted(s: Edge, seat: int, look: Look) -> list[Row]:

@@ -97,8 +97,11 @@ def is_card(item: str) -> bool:
     return item in TACTIC_OF
 
 
-def plan_words(plan: Sequence[str], look: Look) -> str:
-    """A payment with cards says which: two of them look alike, and a card is worth more than its face."""
+def plan_words(verb: str, plan: Sequence[str], look: Look) -> str:
+    """A payment with cards says which: two of them look alike, and a card is worth more than its face. Energy for dice
+    says what comes of it."""
+    if verb == "boost":
+        return look.words.say("ribbon.dice", {"n": len(plan)}) if plan else look.words.say("ribbon.no_boost")
     if not any(is_card(item) for item in plan):
         return ""
     units = Counter(kind_of(item) for item in plan if not is_card(item))
@@ -115,6 +118,8 @@ SHORT = {  # what Confirm says in few words, for the rest is in sight: verb -> t
 
 def button(choice: Choice, picks: Picks, look: Look) -> str:
     """The words of Confirm: what is had for how many; of what kinds is shown beside it."""
+    if choice.verb == "boost" and picks:
+        return look.words.say("confirm.boost", {"n": len(picks[0])}) if picks[0] else look.words.say("confirm.roll")
     if choice.verb in SHORT and len(picks) == len(choice.slots):
         named = {slot.name: pick[0].partition("@")[0] for slot, pick in zip(choice.slots, picks, strict=True) if pick}
         return look.words.say(f"confirm.{choice.verb}", {name: named[name] for name in SHORT[choice.verb]})
