@@ -65,7 +65,8 @@ class Pages:
         wanted = {scene.board_of(view, item) for item in look.can} - {"", OWN}
         if self.seat is not None and look.can:
             self.seat = None
-        if self.led_from and not is_started and (self.moment or is_dropped or len(wanted) != 1):
+        is_left = is_dropped and not wanted & set(self._shown().values())  # else the question itself is answered here
+        if self.led_from and not is_started and (self.moment or is_left or len(wanted) != 1):
             self._show_moment()
             if not self.moment:
                 back, self.led_from = self.led_from, ""

@@ -480,3 +480,35 @@ def test_R131_energy_for_dice_says_what_comes_of_it() -> None:
     assert page.now["bar"]["confirm"]["label"] == "Roll the dice"
     page.send("plan", n=1)
     assert page.now["bar"]["confirm"]["label"] == "Roll with +1 die"
+
+
+def test_R100_the_only_module_that_can_be_paid_is_not_bought_by_the_first_tap() -> None:
+    """Naming the verb had picked it already: the tap on it was the second, and confirmed a payment nobody had seen."""
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and len(s.agenda[-1].offers(s)) == 1, "only")
+    item = next(c.slots[0].ids[0] for c in page.desk.picker.found if c.verb == "buy")
+    before = len(page.desk.table.past)
+    page.send("tap", id=item)
+    assert len(page.desk.table.past) == before and page.now["bar"]["confirm"]["on"]
+    page.send("confirm")
+    assert page.desk.table.past[before].action.verb == "buy"
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_R28_what_happens_first_is_asked_in_whole_words(lang: str) -> None:
+    """ "[seat]: which of these happens first?", "First: [which]": sentences of the core with their slots left open."""
+    page = page_at(lambda s: top(s) == "ChooseOrder" and "event" in dict(s.agenda[-1].effects), "order", lang=lang)
+    said = str([page.now["bar"], page.now["tray"]])
+    assert not re.search(r"\[[a-z]+\]", said), said
+    assert all(row["lines"] for row in page.now["tray"]["columns"])
+
+
+def test_a_dropped_free_action_leaves_the_page_on_which_the_question_is_answered() -> None:
+    """At a camp a moon was looked at and left alone: the market was gone, and the map in its place."""
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and bool(s.stations[0].moons), "stays")
+    page.send("page", key="map")
+    page.desk.pages = Pages()
+    page.send("cancel")
+    assert page.desk.pages.front == "market"
+    page.send("verb", verb="abandon")
+    page.send("cancel")
+    assert page.desk.pages.front == "market"

@@ -242,16 +242,16 @@ class AndromedasEdge(Scene):
         return {"at": turn["number"], "of": 0, "name": ending.phase(view, look), "key": turn["phase"]}
 
     def tap(self, picker: Picker, item: str) -> str | None:
-        if item.startswith(trays.BOOST):
+        if item.startswith(launching.BOOST):
             picker.start("boost")
-            return picker.take_plan(int(item.removeprefix(trays.BOOST)))
+            return picker.take_plan(int(item.removeprefix(launching.BOOST)))
         if is_for_sale(picker, item) and picker.verb != "clear" and item not in picker.selected():
             picker.reset()
             picker.start("buy")  # R100: it could leave the market as well, which the button is for
-            return picker.tap(item)
+            return launching.point(picker, item)
         if verb := asked_before_free(picker, item):
             picker.start(verb)
-            return picker.tap(item)
+            return launching.point(picker, item)
         return launching.tap(picker, item) if launching.is_launching(picker) else docking.tap(picker, item)
 
     def is_at_once(self, action: Action, item: str) -> bool:

@@ -17,6 +17,7 @@ from pygames.core.play import Action
 from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.picker import Picker
+from ui.scenes.andromeda import launching
 from ui.scenes.andromeda.proposals import FINISH, imagined, is_docking, proposals
 from ui.scenes.look import Look, Row
 
@@ -131,7 +132,7 @@ def tap(picker: Picker, item: str) -> str | None:
     picker.start("dock")
     if not picker.picks:
         picker.tap(ship)
-    return picker.tap(item)
+    return launching.point(picker, item)
 
 
 # --- the plan by hand -------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
 STRENGTHENS = ("react", "join", "jump_in", "recruit", "place")  # what may change the dice of a battle
-UNITS = ("vp", *RESOURCES)
+UNITS = ("vp", *RESOURCES, "tactic")
 TOLD = {
     "claim": "moon", "advance": "science", "raider_moves": "raider", "battle": "battle", "medal": "supremacy",
     "module": "module", "develop": "development", "moon_lost": "moon", "event_due": "event", "planet_placed": "planet",
@@ -74,10 +74,18 @@ def sums(events: Sequence[Event], seats: int, look: Look) -> list[Row]:
     found = []
     for seat in range(seats):
         changed = gained(events, seat)
+        changed["tactic"] += cards(events, seat)
         parts = [{"icon": what, "n": f"{changed[what]:+}".replace("-", "−")} for what in UNITS if changed[what]]
         if parts:
             found.append({"mark": look.marks[seat], "name": look.words.player(seat), "parts": parts})
     return [{"gains": found, "text": ""}] if found else []
+
+
+def cards(events: Sequence[Event], seat: int) -> int:
+    """How many cards come into a hand and leave it; what is discarded with all ships home lay on the table."""
+    is_home = any(e.key == "home" for e in events)
+    signs = {"draw": 1, "play": -1, **({} if is_home else {"discard": -1})}
+    return sum(signs[e.key] * int(e.data.get("n", 1)) for e in events if e.key in signs and e.seat == seat)
 
 
 def _gives(s: Edge, region: str, look: Look) -> list[Row]:
@@ -87,7 +95,7 @@ def _gives(s: Edge, region: str, look: Look) -> list[Row]:
         return [{"icon": "moon", "text": say("foresee.moon", {"what": Said(describe(look.words, moons[-1]))})}]
     if tile.kind == "planet":
         return [{"icon": "planet", "text": say("foresee.no_moon", {"what": bundle(look.words, tile.printed)})}]
-    said = describe(look.words, region)
+    said = look.words.maybe(f"there.{region}") or describe(look.words, region)
     return [{"icon": "base", "text": say("foresee.gives", {"what": Said(said)})}] if said else []
 
 

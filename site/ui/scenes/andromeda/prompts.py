@@ -67,13 +67,13 @@ def asked(table: Table, look: Look) -> str:
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
     if isinstance(top, Camp) and top.bought:
-        return look.words.say("asked.second")
+        return look.words.say("asked.second" if any(c.verb == "buy" for c in top.offers(s)) else "asked.clear")
     source = str(getattr(top, "source", "")) if name not in OWN_WORDS else ""
     is_known = any(source in things for things in SOURCES)
     is_short = isinstance(top, Purchase) and not top.offers(s)  # a moon, a token or a card would make it possible
     if not is_known and not is_short:
         return ""
-    ask = _price(top, look) if isinstance(top, PayFor) else look.words.maybe(f"ask.{name}")
+    ask = _price(top, is_known, look) if isinstance(top, PayFor) else look.words.maybe(f"ask.{name}")
     if isinstance(top, TakeResource) and top.free + top.basic > 1:
         ask = look.words.say("asked.more", {"ask": Said(ask.rstrip(".")), "n": top.free + top.basic})
     if is_short:
@@ -92,12 +92,13 @@ def _unpaid(s: Edge, top: object, look: Look) -> str:
     return " ".join([said, *told])
 
 
-def _price(top: PayFor, look: Look) -> str:
-    """What is paid for what."""
+def _price(top: PayFor, is_inside: bool, look: Look) -> str:
+    """What is paid for what; inside a sentence that says where it comes from."""
     if not EFFECTS.get(top.then):
         return look.words.maybe("ask.PayFor")
     told = {"res": bundle(look.words, top.cost), "then": Said(effect(look.words, top.then))}
-    return f"{look.words.capital(look.words.say('effect.pay', told))}?"
+    said = look.words.say("asked.pay", {"what": Said(look.words.say("effect.pay", told))})
+    return said if is_inside else look.words.capital(said)
 
 
 def _moment(s: Edge, top: FreeMoment, look: Look) -> str:

@@ -99,7 +99,8 @@ def _lying(view: View, shown: Frame, named: frozenset[str] | None, look: Look) -
         for place in PLACES
         if place not in known
     ]
-    for region, row in view["regions"].items():
+    rows = sorted(view["regions"].items(), key=lambda pair: -PLACES[pair[1]["place"]][1])
+    for region, row in rows:  # from below, so that no body covers the name of the row above it
         x, y = shown.at(row["place"])
         found.append(_region(view, region, row, x, y, shown, named is None or region in named, look))
         found += _pieces(region, row, x, y, shown, look)
