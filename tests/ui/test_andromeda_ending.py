@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import pygames
 from pygames.andromeda.bot import Thumb
 from pygames.andromeda.rules import scoring
 from pygames.andromeda.state import Edge
@@ -11,6 +14,7 @@ from pygames.core.bots import base
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import look_at, page_at, played, state, top
 from ui.scenes.andromeda import SCENE, ending, news
+from ui.scenes.andromeda import __file__ as SCENE_FILE
 
 LAST = {"en": "Last turn", "pt-BR": "Último turno"}
 
@@ -101,3 +105,12 @@ def test_every_source_of_the_end_has_a_sign_and_a_name() -> None:
     words = look_at(table).words
     for source, _ in scoring.final_points(state(table), 0):
         assert source in ending.SIGNS and words.maybe(f"source.{source}"), source
+
+
+def test_the_texts_use_one_word_for_one_thing() -> None:
+    """A Brazilian player met two names for the same thing, and sentences that nobody says."""
+    texts = [(Path(pygames.__file__).parent / "andromeda" / "text" / "pt-BR.toml"),
+             Path(SCENE_FILE).parent / "text" / "pt-BR.toml"]  # fmt: skip
+    said = "\n".join(path.read_text("utf-8") for path in texts)
+    others = ("Ferro-velho", "marcador de eventos", "Término", "é vencida por", "recursos bônus", "reparo", "{n} %")
+    assert not [word for word in others if word in said]
