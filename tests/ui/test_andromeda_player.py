@@ -512,3 +512,15 @@ def test_a_dropped_free_action_leaves_the_page_on_which_the_question_is_answered
     page.send("verb", verb="abandon")
     page.send("cancel")
     assert page.desk.pages.front == "market"
+
+
+def test_R6_no_payment_is_offered_twice_because_of_two_copies_of_a_card() -> None:
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and "commerce" in s.agenda[-1].types, "twice")
+    table = page.desk.table
+    own = state(table).stations[0]
+    name = next(name for name in TACTIC_OF.values() if sum(one == name for one in TACTIC_OF.values()) > 1)
+    own.hand, own.store = tuple(card for card, one in TACTIC_OF.items() if one == name)[:2], (5, 1, 1, 1, 0)
+    for choice in paying.proposed(table, 0, table.choices(0)):
+        if choice.verb == "buy":
+            plans = [tuple(sorted(SCENE.alike(item) for item in plan)) for plan in choice.slots[-1].plans or ()]
+            assert len(plans) == len(set(plans)) > 1

@@ -51,7 +51,7 @@ def _with_payments(s: Edge, seat: int, choice: Choice) -> Choice:
     if slot is None or slot.name != "payment" or not slot.plans or not any(slot.plans):
         return choice
     station = s.stations[seat]
-    plans = {**dict.fromkeys(slot.plans), **dict.fromkeys(_all(s, seat, choice))}
+    plans = {_alike(plan): plan for plan in (*_all(s, seat, choice), *reversed(slot.plans))}.values()
     left = {plan: hurt(station, plan) - _second(s, seat, choice, plan) for plan in plans}
     best = sorted(plans, key=lambda plan: left[plan])
     kept = tuple(plan for n, plan in enumerate(best) if n < MOST or plan in slot.plans)
@@ -61,6 +61,11 @@ def _with_payments(s: Edge, seat: int, choice: Choice) -> Choice:
     )
     slot = slot._replace(ids=lit, plans=kept, lo=min(sizes), hi=max(sizes))
     return choice._replace(slots=(*choice.slots[:-1], slot))
+
+
+def _alike(plan: Sequence[str]) -> tuple[str, ...]:
+    """What a payment gives away: two copies of a card are the same."""
+    return tuple(sorted(TACTIC_OF.get(item, kind_of(item)) for item in plan))
 
 
 def _all(s: Edge, seat: int, choice: Choice) -> list[tuple[str, ...]]:

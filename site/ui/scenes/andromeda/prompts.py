@@ -77,7 +77,7 @@ def asked(table: Table, look: Look) -> str:
     if isinstance(top, TakeResource) and top.free + top.basic > 1:
         ask = look.words.say("asked.more", {"ask": Said(ask.rstrip(".")), "n": top.free + top.basic})
     if is_short:
-        ask = f"{ask} {_unpaid(s, top, look)}"
+        return _unpaid(s, top, look)  # what is missing first: a phone has three lines
     return look.words.say("asked.source", {"what": source, "ask": Said(ask)}) if is_known and ask else ask
 
 
@@ -89,7 +89,7 @@ def _unpaid(s: Edge, top: object, look: Look) -> str:
     have, leaders = means.potential(s, top.seat), means.potential_leaders(s, top.seat)
     costs = {p: bundle(look.words, TILES[p].cost) for p in building.sites(s, top.seat, top.discount, have, leaders)}
     told = [look.words.say("asked.costs", {"planet": planet, "price": Said(cost)}) for planet, cost in costs.items()]
-    return " ".join([said, *told])
+    return " ".join([*told, said])
 
 
 def _price(top: PayFor, is_inside: bool, look: Look) -> str:

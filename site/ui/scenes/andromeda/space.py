@@ -141,6 +141,8 @@ def _drawing(region: str, kind: str, owner: int, shown: Frame, is_named: bool, l
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = signs_of(region, shown.sign) if kind in ("base", "vortex") else ""
     said = name(look.words.word(region), kind, shown) if is_named else ""
+    if letters.CUT in said and (short := look.words.maybe(f"shortly.{region}")):
+        said = name(short, kind, shown)
     drawn = f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}'
     grown = f'<g transform="scale({shown.body})">{drawn}</g>' if kind != "nebula" and shown.body > 1 else drawn
     return f"<g>{grown}{said}</g>"
