@@ -21,7 +21,7 @@ TOP = HEAD + 3 * ROW + 14
 BOX = (-6.0, -6.0, WIDE + 12, TOP + len(TRACKS) * TRACK + 12)
 PHONE, CELL = 620.0, 176.0  # units across on a phone, where one scrolls; the height of a line of modules
 NEAR = 52.0  # width of a space of a track on which signs stand beside the points
-STRUCK = 66.0  # width of a printed price that is not the own one
+STRUCK = 76.0  # width of a printed price that is not the own one
 NARROW = 520.0  # pixels below which it is a phone
 STOCK, UPRIGHT = 62.0, 1.08  # a line with the own goods where the own board is out of sight: in broad places
 SPACE_SIGNS = {"discovery": "discovery", "upgrade": "upgrade", "vault": "vault", "hand_limit": "hand_limit",
@@ -170,7 +170,7 @@ def struck(printed: Bundle) -> str:
     """The printed price, small and with a line through it."""
     middle = PRICE / 2 - 3
     line = f'<line class="struck" x1="2" y1="{middle:.0f}" x2="{STRUCK:.0f}" y2="{middle:.0f}"/>'
-    return f'<g class="printed">{faces.line(faces.bundle(printed), STRUCK / 2, middle, 22, STRUCK)}</g>{line}'
+    return f'<g class="printed">{faces.line(faces.bundle(printed), STRUCK / 2, middle, 25, STRUCK)}</g>{line}'
 
 
 def _offer(item: str, x: float, y: float, wide: float, is_aside: bool, look: Look) -> Sprite:
