@@ -22,6 +22,7 @@ class Pages:
         self.columns = 1
         self.is_narrow = False  # a phone: one part of the table at a time, and a strip that is always in sight
         self.led_from = ""  # where the player was before a question led elsewhere
+        self.answered_on = ""  # the page to which the question itself led, before anything was chosen
         self.asked: tuple[Hashable, ...] = ()  # the question that was followed last
         self.layers: frozenset[str] = frozenset()  # what is shown on demand
         self.moment = ""  # the page of what everybody follows just now
@@ -32,6 +33,7 @@ class Pages:
             self.led_from = ""
         elif self.front != key:  # back to what goes on: only for as long as it does
             self.led_from = self.front
+        self.answered_on = ""
         self.seat = int(key.removeprefix(SEAT)) if key.startswith(SEAT) else None
         if key and self.seat is None:
             self._show(key)
@@ -65,7 +67,11 @@ class Pages:
         wanted = {scene.board_of(view, item) for item in look.can} - {"", OWN}
         if self.seat is not None and look.can:
             self.seat = None
-        if self.led_from and not is_started and (self.moment or is_dropped or len(wanted) != 1):
+        if not is_dropped and not is_started:
+            self.answered_on = ""
+        if is_dropped and self.led_from and wanted == {self.answered_on}:
+            self._show(self.answered_on)  # the question itself had led there
+        elif self.led_from and not is_started and (self.moment or is_dropped or len(wanted) != 1):
             self._show_moment()
             if not self.moment:
                 back, self.led_from = self.led_from, ""
@@ -74,6 +80,7 @@ class Pages:
             here = self.led_from or (self.front if self.columns == 1 else self.beside)
             self._show(wanted.pop())
             self.led_from = here
+            self.answered_on = self.answered_on if is_started else self.front
 
     def _show_moment(self) -> None:
         """Back to what goes on, unless the player turned the page."""

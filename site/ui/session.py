@@ -334,7 +334,7 @@ class Session(Shell, Turns, Reasons):
             "tray": tray,
             "hand": hand,
             "key": around.key_row(desk, view, look),
-            "where": around.where(desk, view, hand, tray),
+            "where": around.where(desk, view, look, hand, tray),
             "seats": around.seat_rows(desk, view, look),
             "pages": around.page_rows(desk, view, look),
             "miniatures": desk.pages.pictures(desk.scene, view, look),

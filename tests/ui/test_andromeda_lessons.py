@@ -42,9 +42,12 @@ def key_of(page: Page) -> str:
 
 
 def fill_in(page: Page, wishes: list[str]) -> None:
-    """Tap what is wished for, or the first thing that is lit, until Confirm is lit."""
+    """Tap what is wished for, or the first thing that is lit, until Confirm is lit or the last tap was enough."""
+    before = page.desk.n
     for _ in range(6):
         pick = page.desk.picker
+        if page.desk.n != before:
+            return
         targets = [item for item in pick.targets() if item not in pick.selected()]
         if pick.action() or not targets:
             break

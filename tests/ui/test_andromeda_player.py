@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
+from typing import Any
 
 import pytest
 
-from pygames.andromeda.components import MODULE_OF, TACTIC_OF, TILES
+from pygames.andromeda.bot import Thumb
+from pygames.andromeda.components import MARKET, MODULE_OF, TACTIC_OF, TILES
 from pygames.andromeda.rules import payment, travel
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
-from pygames.andromeda.steps.constructing import Camp
+from pygames.andromeda.steps.constructing import BuyModule, Camp
 from pygames.andromeda.steps.gaining import PayFor
-from pygames.andromeda.words import SHIPS
+from pygames.andromeda.words import SHIPS, TYPES
+from pygames.core import play
+from pygames.core.bots import base
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from tests.ui.conftest import Page
 from tests.ui.test_andromeda import GAME, PAGES, look_at, page_at, played, state, top
 from ui.art.andromeda import faces, letters
 from ui.pages import Pages
-from ui.scenes.andromeda import SCENE, battle, docking, forecast, foresight, launching, market, paying, space
+from ui.scenes.andromeda import (
+    SCENE,
+    battle,
+    docking,
+    forecast,
+    foresight,
+    launching,
+    market,
+    paying,
+    prices,
+    proposals,
+    recruiting,
+    space,
+)
 from ui.scenes.look import Look
 from ui.words import Words
 
@@ -161,9 +179,10 @@ def test_R70_a_tap_on_a_module_docks_a_ship_there() -> None:
     modules = docking.docks(page.desk.picker)
     assert modules and set(modules) <= page.desk.look(page.desk.view()).can, "and they are lit"
     item = next(iter(modules))
+    before = len(page.desk.table.past)
     page.send("tap", id=item)
-    action = page.desk.picker.action()
-    assert action and (action.verb, action.picks[-1]) == ("dock", (item,))
+    action = page.desk.table.past[before].action
+    assert (action.verb, action.picks[-1]) == ("dock", (item,)), "at once: undo takes it back"
 
 
 @pytest.mark.parametrize("lang", ["en", "pt-BR"])
@@ -297,7 +316,7 @@ def test_a_rival_s_return_is_reckoned_from_what_lies_open() -> None:
     """Other cards and tokens in the rival's hand change nothing."""
     page = page_at(lambda s: is_turn(s) and len(s.stations[1].board) > 1, "rival")
     table = page.desk.table
-    first = docking.expected(table, 0, 1)
+    first = proposals.expected(table, 0, 1)
     assert first and set(first) == {"vp", "goods"}
     s, rng = state(table), Rng.stream("other hands")
     deck = [*s.tactic_deck, *s.stations[1].hand]
@@ -305,7 +324,7 @@ def test_a_rival_s_return_is_reckoned_from_what_lies_open() -> None:
     for _ in range(3):
         rng.shuffle(deck)
         s.stations[1].hand, s.tactic_deck = tuple(sorted(deck[:many])), type(s.tactic_deck)(deck[many:])
-        assert docking.expected(table, 0, 1) == first
+        assert proposals.expected(table, 0, 1) == first
     rows = foresight.projection(table, page.desk.view(), page.desk.look(page.desk.view()))
     assert len(rows) >= 4 and all(len(row["cells"]) == s.seats for row in rows)
 
@@ -334,3 +353,174 @@ def test_names_of_the_map_are_neither_cut_nor_stretched(lang: str, wide: float, 
                                      space.name(words.word(tile.id), tile.kind, shown)):  # fmt: skip
             assert not said or float(said) <= letters.width(text, shown.name), (text, "stretched")
             assert "…" not in text or wide < 400, text
+
+
+# --- prices as they are for me, labels that fit, leaders all at once --------------------------------------------------
+
+
+def trader(seed: str = "terms") -> Page:
+    """A turn of whoever pays less for modules of commerce and civilization."""
+    page = page_at(is_turn, seed)
+    state(page.desk.table).stations[0].faction = "saffron"
+    page.desk.seen = (None, {}, {})
+    return page
+
+
+def test_R97_the_market_says_the_own_price_with_the_printed_one_struck() -> None:
+    page = trader()
+    view = page.desk.view()
+    look = page.desk.look(view)._replace(board="market", wide=700.0)
+    drawn = {s.key: s for s in SCENE.sprites(view, look) if s.key.startswith("price_")}
+    assert len(drawn) == 12
+    for kind in TYPES:
+        for row, printed in enumerate(MARKET[kind]):
+            own, sprite = prices.of_row(view, kind, row, look), drawn[f"price_{kind}_{row}"]
+            is_less = kind in ("commerce", "civilization")
+            assert payment.size(own) == payment.size(printed) - is_less
+            assert ("struck" in sprite.markup) == is_less and ("printed" in sprite.label) == is_less
+    item = next(item for item in view["market"]["commerce"] if item)
+    card = SCENE.info(view, item, look)
+    assert card
+    lines = " ".join(card["lines"])
+    assert "printed" in lines and "printed" in SCENE.chip(view, item, look)["sub"]
+    offers = next(row["lines"] for row in SCENE.text(view, look) if row["title"] == "Modules on offer")
+    assert sum("printed" in line for line in offers) == sum(
+        bool(item) for kind in ("commerce", "civilization") for item in view["market"][kind]
+    )
+
+
+def test_R97_an_own_price_leaves_out_what_is_lacking_and_is_no_more_than_is_paid() -> None:
+    cost = (1, 0, 3, 0, 0, 0, 0, 0, 0)
+    assert prices.reduced(cost, 1, (0, 0, 3, 0, 0, 0)) == (0, 0, 3, 0, 0, 0, 0, 0, 0), "no energy: that is left out"
+    assert prices.reduced(cost, 1, (1, 0, 2, 0, 0, 0)) == (1, 0, 2, 0, 0, 0, 0, 0, 0)
+    assert prices.reduced(cost, 9, (0,) * 6) == (0,) * 9
+    for have in ((0, 0, 3, 0, 0, 0), (1, 0, 2, 0, 0, 0), (0, 1, 2, 1, 1, 2)):
+        for off in range(4):
+            short = payment.missing(prices.reduced(cost, off, have), have)
+            assert (short == 0) == payment.can_pay(cost, have, off), (have, off)
+
+
+def test_R97_a_question_with_a_discount_of_its_own_shows_its_prices() -> None:
+    """A card or a module may sell for less, or for nothing."""
+    page = page_at(is_turn, "sale")
+    table = page.desk.table
+    s = state(table)
+    s.agenda.append(BuyModule(0, "black_market", False, discount=2))
+    tags = prices.tags(table, 0, [item for row in s.market for item in row if item])
+    assert tags and all(tag[prices.OFF] == 2 for tag in tags.values())
+    s.agenda[-1] = BuyModule(0, "black_market", False, free=True)
+    view = GAME.view(s, 0)
+    tags = prices.tags(table, 0, [item for row in s.market for item in row if item])
+    look = page.desk.look(view)._replace(tags=tags, board="market")
+    rows = [(kind, row) for kind in TYPES for row, item in enumerate(view["market"][kind]) if item]
+    assert all(not any(prices.of_row(view, kind, row, look)) for kind, row in rows)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_every_confirm_has_few_letters(lang: str) -> None:
+    """ "Atracar: Nave de Pesquisa, agora em Campo de Odessa, em …": three lines that no button holds."""
+    for n in range(2):
+        table, step = played(3, 3, f"labels{n}"), 0
+        look = look_at(table, lang)
+        while not table.is_over:
+            seat, step = table.asked()[0], step + 1
+            if step % 4 == 0:
+                view = GAME.view(table.state, seat)
+                for choice in table.choices(seat):
+                    for action in islice(play.actions(choice, seat), 5):
+                        said = SCENE.button(view, choice, action.picks, look) or look.words.action(choice, action)
+                        assert len(said) <= 50 and "@" not in said and "[" not in said, said
+            table.act(base.choose(table, seat, Thumb()))
+
+
+def test_R6_payments_with_cards_name_them() -> None:
+    """Two ways to pay that differ in the card alone looked the same."""
+    page = page_at(lambda s: is_turn(s) and len(s.stations[0].hand) > 1, "cards")
+    view = page.desk.view()
+    look = page.desk.look(view)
+    one, two = state(page.desk.table).stations[0].hand[:2]
+    said = {paying.plan_words("pay", ("ice1", "ice2", card), look) for card in (one, two)}
+    assert len(said) == (2 if TACTIC_OF[one] != TACTIC_OF[two] else 1)
+    assert all("2 ice" in line for line in said) and look.words.capital(look.words.word(one)) in " ".join(said)
+    assert paying.plan_words("pay", ("ice1", "energy1"), look) == "", "signs are enough"
+
+
+def test_R87_all_leaders_that_wait_are_recruited_with_two_taps() -> None:
+    page = page_at(lambda s: out_and_ready(s) and len(s.stations[0].board) > 1, "leaders")
+    s = state(page.desk.table)
+    own = s.stations[0]
+    one, two = sorted(own.board)[:2]
+    own.leaders = {one: 2, two: 1}
+    page.desk.seen = (None, {}, {})
+    page.desk.settle()
+    page.send("page", key="map")
+    many, home = 3, own.leaders_home
+    row = next(row for row in page.now["bar"]["verbs"] if row.get("tap") == recruiting.ALL)
+    assert row["n"] == many and any(r["verb"] == "recruit" and "tap" not in r for r in page.now["bar"]["verbs"])
+    page.send("tap", id=recruiting.ALL)
+    assert page.now["bar"]["confirm"] == {"on": True, "label": f"Recruit {many} leaders", "ends": False}
+    page.send("confirm")
+    assert state(page.desk.table).stations[0].leaders_home == home + many
+
+
+@pytest.mark.parametrize("test", [out_and_ready, lambda s: top(s) == "Operations", lambda s: top(s) == "Negotiate"])
+def test_a_phone_keeps_the_map_and_a_battle_in_front(test: Any) -> None:
+    """Ships and cards of the own board have buttons: the board on which one decides was out of sight."""
+    page = page_at(test, "front")
+    assert page.now["where"] == "board"
+
+
+def test_R131_energy_for_dice_says_what_comes_of_it() -> None:
+    """An empty button, and "spend on dice: nothing", stood for the roll as it is."""
+    page = page_at(lambda s: top(s) == "Prepare" and s.turn_seat == 0 and s.stations[0].store[0] > 1, "boost")
+    page.send("verb", verb="boost")
+    rows = page.now["bar"]["plans"]
+    assert rows[0]["title"] == "As it is" and rows[1]["title"] == "+1 die"
+    page.send("plan", n=0)
+    assert page.now["bar"]["confirm"]["label"] == "Roll the dice"
+    page.send("plan", n=1)
+    assert page.now["bar"]["confirm"]["label"] == "Roll with +1 die"
+
+
+def test_R100_the_only_module_that_can_be_paid_is_not_bought_by_the_first_tap() -> None:
+    """Naming the verb had picked it already: the tap on it was the second, and confirmed a payment nobody had seen."""
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and len(s.agenda[-1].offers(s)) == 1, "only")
+    item = next(c.slots[0].ids[0] for c in page.desk.picker.found if c.verb == "buy")
+    before = len(page.desk.table.past)
+    page.send("tap", id=item)
+    assert len(page.desk.table.past) == before and page.now["bar"]["confirm"]["on"]
+    page.send("confirm")
+    assert page.desk.table.past[before].action.verb == "buy"
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+def test_R28_what_happens_first_is_asked_in_whole_words(lang: str) -> None:
+    """ "[seat]: which of these happens first?", "First: [which]": sentences of the core with their slots left open."""
+    page = page_at(lambda s: top(s) == "ChooseOrder" and "event" in dict(s.agenda[-1].effects), "order", lang=lang)
+    said = str([page.now["bar"], page.now["tray"]])
+    assert not re.search(r"\[[a-z]+\]", said), said
+    assert all(row["lines"] for row in page.now["tray"]["columns"])
+
+
+def test_a_dropped_free_action_leaves_the_page_on_which_the_question_is_answered() -> None:
+    """At a camp a moon was looked at and left alone: the market was gone, and the map in its place."""
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and bool(s.stations[0].moons), "stays")
+    page.send("page", key="map")
+    page.desk.pages = Pages()
+    page.send("cancel")
+    assert page.desk.pages.front == "market"
+    page.send("verb", verb="abandon")
+    page.send("cancel")
+    assert page.desk.pages.front == "market"
+
+
+def test_R6_no_payment_is_offered_twice_because_of_two_copies_of_a_card() -> None:
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and "commerce" in s.agenda[-1].types, "twice")
+    table = page.desk.table
+    own = state(table).stations[0]
+    name = next(name for name in TACTIC_OF.values() if sum(one == name for one in TACTIC_OF.values()) > 1)
+    own.hand, own.store = tuple(card for card, one in TACTIC_OF.items() if one == name)[:2], (5, 1, 1, 1, 0)
+    for choice in paying.proposed(table, 0, table.choices(0)):
+        if choice.verb == "buy":
+            plans = [tuple(sorted(SCENE.alike(item) for item in plan)) for plan in choice.slots[-1].plans or ()]
+            assert len(plans) == len(set(plans)) > 1

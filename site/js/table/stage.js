@@ -40,6 +40,7 @@ export class Stage {
   #telling = 0;
   #seen = ""; // the size of the place when the board was laid
   #measured = null; // and as it is, once it is known: asking the browser in the middle of drawing makes it lay out everything
+  #sighted = [600, 500]; // the size that the place had when it was last in sight
   #helped = null; // how the board was looked at before the camera came nearer: {view, fitted, why}
 
   constructor(place, prefix = "") {
@@ -182,9 +183,11 @@ export class Stage {
 
   // --- camera -------------------------------------------------------------------------------------------------------
 
+  /** Of the place; of one that is out of sight (another tab of a phone) as it was seen last, for it comes back like that. */
   size() {
     const [wide, high] = (this.#measured ??= [this.svg.clientWidth, this.svg.clientHeight]);
-    return [wide || 600, high || 500];
+    if (wide && high) this.#sighted = [wide, high];
+    return this.#sighted;
   }
 
   /** Ask for the size anew, and once more when all that is being drawn is laid out. */
@@ -260,6 +263,7 @@ export class Stage {
 
   /** Another size of the place: what fits stays where it is; what was looked at from near keeps its middle. */
   #resized() {
+    if (!this.svg.clientWidth) return; // out of sight
     const [wide, high] = this.size();
     const [wasWide, wasHigh] = this.#last;
     this.#last = [wide, high];

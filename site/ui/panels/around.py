@@ -67,9 +67,12 @@ def bar_row(desk: Desk, view: View, look: Look, warning: Warn) -> Row:
     return found
 
 
-def where(desk: Desk, view: View, hand: Row, tray: Row | None) -> str:
-    """The part of a phone's table where the question goes on; "" where that is up to the player, or all is said."""
-    pick = desk.picker
+def where(desk: Desk, view: View, look: Look, hand: Row, tray: Row | None) -> str:
+    """The part of a phone's table where the question goes on; "" where that is up to the player, or all is said.
+
+    What everybody follows (a battle) stays in front, and so does a board on which one may begin to point.
+    """
+    pick, scene = desk.picker, desk.scene
     if desk.is_public:
         return "board"
     if not desk.scene.leads_on_phones or not desk.is_my_turn() or desk.reacting is not None:
@@ -78,8 +81,10 @@ def where(desk: Desk, view: View, hand: Row, tray: Row | None) -> str:
     if pick.is_started and not asked:
         return ""
     held = {card["id"] for card in hand["cards"]}
-    held |= {item for item in asked if desk.scene.has_boards and desk.scene.board_of(view, item) == OWN}
-    return "mine" if asked and asked <= held and tray is None else "board"
+    held |= {item for item in asked if scene.has_boards and scene.board_of(view, item) == OWN}
+    is_elsewhere = scene.has_boards and any(scene.board_of(view, item) not in ("", OWN) for item in look.can)
+    is_open = (is_elsewhere and not pick.is_started) or bool(scene.moment(view, look))
+    return "mine" if asked and asked <= held and tray is None and not is_open else "board"
 
 
 def caption(desk: Desk) -> str:

@@ -14,6 +14,7 @@ WIDTHS = {
 }  # fmt: skip
 OF = {letter: wide for wide, letters in WIDTHS.items() for letter in letters}
 USUAL = 0.9  # most fonts are narrower
+CUT = "…"
 NARROWEST = 0.62  # how narrow a name may be made before it is cut
 
 
@@ -34,9 +35,9 @@ def cut(text: str, size: float, room: float) -> str:
     """As much of a name as can be read in its room."""
     if width(text, size) * NARROWEST <= room:
         return text
-    while len(text) > 1 and width(f"{text}…", size) * NARROWEST > room:
+    while len(text) > 1 and width(f"{text}{CUT}", size) * NARROWEST > room:
         text = text[:-1]
-    return f"{text.rstrip()}…"
+    return f"{text.rstrip()}{CUT}"
 
 
 def named(text: str, size: float, room: float, x: float, y: float) -> str:

@@ -30,6 +30,7 @@ from ui.scenes.andromeda import (
     battle_rows,
     docking,
     effects,
+    ending,
     foresight,
     hints,
     holding,
@@ -38,8 +39,11 @@ from ui.scenes.andromeda import (
     miniatures,
     news,
     paying,
+    prices,
     prompts,
+    proposals,
     recap,
+    recruiting,
     reference,
     refusals,
     space,
@@ -203,7 +207,8 @@ class AndromedasEdge(Scene):
         return (("turn", ("launch", "jump", "return")), ("free", ("recruit", "play", "place", "abandon", "use")))
 
     def begins(self, view: View, picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
-        return {**launching.begins(view, picker, look), **holding.unnamed(view, look)}
+        found = {**launching.begins(view, picker, look), **holding.unnamed(view, look)}
+        return {**found, **recruiting.begins(view, picker, look)}
 
     def question(self, step: str, found: Sequence[Choice]) -> str:
         return step
@@ -224,6 +229,9 @@ class AndromedasEdge(Scene):
     def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
         return paying.button(choice, picks, look)
 
+    def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
+        return paying.plan_words(choice.verb, plan, look)
+
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:
         return prompts.meter(choice, picks, look)
 
@@ -231,20 +239,23 @@ class AndromedasEdge(Scene):
         turn = view["turn"]
         if turn["phase"] in ("setup", "over"):
             return None
-        return {"at": turn["number"], "of": 0, "name": look.words.say(f"phase.{turn['phase']}"), "key": turn["phase"]}
+        return {"at": turn["number"], "of": 0, "name": ending.phase(view, look), "key": turn["phase"]}
 
     def tap(self, picker: Picker, item: str) -> str | None:
-        if item.startswith(trays.BOOST):
+        if item.startswith(launching.BOOST):
             picker.start("boost")
-            return picker.take_plan(int(item.removeprefix(trays.BOOST)))
+            return picker.take_plan(int(item.removeprefix(launching.BOOST)))
         if is_for_sale(picker, item) and picker.verb != "clear" and item not in picker.selected():
             picker.reset()
             picker.start("buy")  # R100: it could leave the market as well, which the button is for
-            return picker.tap(item)
+            return launching.point(picker, item)
         if verb := asked_before_free(picker, item):
             picker.start(verb)
-            return picker.tap(item)
+            return launching.point(picker, item)
         return launching.tap(picker, item) if launching.is_launching(picker) else docking.tap(picker, item)
+
+    def is_at_once(self, action: Action, item: str) -> bool:
+        return action.verb in docking.AT_ONCE
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """A stock stands for its next unit, a region for own ships there, a raider for its region and back."""
@@ -275,19 +286,22 @@ class AndromedasEdge(Scene):
         )
 
     def tags(self, table: Table, seat: int, picker: Picker) -> Mapping[str, Any]:
-        return launching.tags(table, seat, picker)
+        return {**launching.tags(table, seat, picker), **prices.tags(table, seat, list(picker.starts()))}
 
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return news.tray(table, look, trays.tray(table, view, look, picker))
 
     def drafts(self, table: Table, seat: int) -> Sequence[tuple[str, tuple[Action, ...]]]:
-        return docking.drafts(table, seat)
+        return proposals.proposals(table, seat)
+
+    def onward(self, table: Table, picker: Picker, item: str) -> tuple[Action, ...]:
+        return recruiting.plan(table, picker, item)
 
     def redraft(self, table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int) -> tuple[Action, ...]:
         return docking.redraft(table, seat, draft, at, by)
 
     def draft_label(self, table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> str:
-        return docking.label(draft, look)
+        return recruiting.label(draft, look) if recruiting.is_plan(draft) else docking.label(table, draft, look)
 
     def foresee_draft(self, table: Table, draft: Sequence[Action], look: Look) -> list[Row]:
         return docking.rows(table, draft[0].seat, tuple(draft), look) if draft else []

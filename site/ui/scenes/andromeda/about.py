@@ -6,12 +6,10 @@ from pygames.andromeda.components import (
     BASIC_HULLS,
     DESTINIES,
     DEVELOPMENT_CARDS,
-    DEVELOPMENTS,
     DISCOVERY_OF,
     EVENTS,
     FACTIONS,
     LIMITS,
-    MARKET,
     MODULE_OF,
     MOONS,
     RAIDERS,
@@ -29,7 +27,7 @@ from pygames.andromeda.wording import bundle, describe, hull_text
 from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS
 from pygames.core.text import Said
 from ui.art.andromeda import bodies, faces, glyphs, raiders
-from ui.scenes.andromeda import forecast, space, trays
+from ui.scenes.andromeda import ending, forecast, prices, space, trays
 from ui.scenes.look import Look, Row, View
 from ui.words import Words
 
@@ -90,6 +88,8 @@ def _piece(view: View, item: str, sort: str, rule: str, look: Look) -> Row:
     if item in RAIDERS:
         svg = f'<svg viewBox="-30 -30 60 60" class="portrait">{raiders.raider(RAIDERS[item].cls, 50)}</svg>'
     if item in MODULE_OF:
+        price = prices.module_told(view, item, look)
+        lines += [words.say("about.price", {"what": Said(price)})] if price else []
         lines.append(words.say("about.step", {"track": module(item).type}))
     return _card(item, lines, rule, svg, look)
 
@@ -104,8 +104,9 @@ def _region(view: View, region: str, look: Look) -> Row:
         else:
             lines.append(say("about.printed", {"what": bundle(words, tile.printed)}))
         if row["owner"] < 0:
-            need = DEVELOPMENTS[tile.track].leaders
-            lines.append(say("about.cost", {"what": bundle(words, tile.cost), "n": need, "track": tile.track}))
+            printed, own, need = prices.of_site(view, region, look)
+            price = Said(prices.told(printed, own, look))
+            lines.append(say("about.cost", {"what": price, "n": need, "track": tile.track}))
     elif tile.do:
         lines.append(describe(words, region))
     body = bodies.picture(tile.track) if tile.track else bodies.base() if row["kind"] == "base" else ""
@@ -130,7 +131,8 @@ def figures(view: View, ship: str, look: Look) -> str:
 def _ship(view: View, ship: str, look: Look) -> Row:
     """The figures of the own type, upgraded or not."""
     words, hull = look.words, own_hull(view, ship, look)
-    lines = [figures(view, ship, look), words.say("about.price", {"what": bundle(words, hull.cost)})]
+    price = prices.told(*prices.of_ship(view, ship, look), look)
+    lines = [figures(view, ship, look), words.say("about.price", {"what": Said(price)})]
     lines += [words.say(f"about.{name}") for name in hull.abilities]
     svg = f'<svg viewBox="0 0 48 48" class="portrait">{glyphs.ship(ship, look.marks[look.mine or 0], 24, 24, 44)}</svg>'
     return _card(ship, lines, "R94", svg, look)
@@ -159,8 +161,9 @@ def _corner(view: View, item: str, look: Look) -> Row | None:
         )
         return {"title": say("about.event_title"), "lines": [*lines, *forecast.told(view, look)], "rule": "R119"}
     if item == "terminus":
-        return {"title": say("about.terminus_title"), "lines": [say("about.terminus", {"n": view["terminus"]})],
-                "rule": "R145"}  # fmt: skip
+        last = [ending.told(view, look.mine, look)] if ending.is_called(view) and look.mine is not None else []
+        lines = [*last, say("about.terminus", {"n": view["terminus"]}), say("ref.final")]
+        return {"title": say("about.terminus_title"), "lines": lines, "rule": "R145"}
     if item == "planets_left":
         return {"title": say("space.planets_left", {"n": view["planets_left"]}), "lines": [say("about.planets_left")],
                 "rule": "R109"}  # fmt: skip
@@ -192,12 +195,11 @@ def chip(view: View, item: str, look: Look) -> Row:
         sub = " · ".join(filter(None, (gist(view, item, look), said)))
         order = 1 if tag.get("danger") else 0
     elif item in SHIPS and view["step"] == "BuildShip":
-        hull = own_hull(view, item, look)
-        sub = f"{bundle(words, hull.cost)}: {figures(view, item, look)}"
+        sub = f"{prices.told(*prices.of_ship(view, item, look), look)}: {figures(view, item, look)}"
     elif any(item in table for table in (TACTIC_OF, MODULE_OF, DISCOVERY_OF, SUPREMACIES, DEVELOPMENT_CARDS)):
         sub = describe(words, item)
-        if place := forecast.place_of(view, item):  # on offer
-            sub = f"{bundle(words, MARKET[place[0]][place[1]])}: {sub}"
+        if price := prices.module_told(view, item, look):  # on offer
+            sub = f"{price}: {sub}"
     return {"label": label, "sub": sub, "order": order, "art": art(item)}
 
 

@@ -1,112 +1,36 @@
-"""The dock planner of a Return: a whole proposal that is one tap, and what it brings; the rest is done by hand.
+"""The dock planner of a Return: proposals that are one tap each, and what they bring; the rest is done by hand.
 
-The proposal is what the rules of thumb of the medium bot would do from here, in a world that the player could believe
-in. Cards that are drawn on the way are guesses there: the plan goes on behind them, names none of them, and is played
-as far as it is legal; then it asks again.
-A development is never built by a plan: a transport stays for good, so the plan ends where that is asked (R103).
+What is proposed is in ``proposals.py``. From any moment of a Return the rest of it can be left to the proposal.
 """
 
 from __future__ import annotations
 
 from itertools import takewhile
 
-from pygames.andromeda import policy
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import REPAIR_ZONE
 from pygames.andromeda.state import Edge, Station
-from pygames.andromeda.steps.constructing import Develop
 from pygames.andromeda.steps.moving import dockable
-from pygames.andromeda.steps.returning import ActivateModules
-from pygames.andromeda.steps.turn import TakeTurn
 from pygames.andromeda.words import RESOURCES, TRACKS
 from pygames.core import play
 from pygames.core.play import Action
-from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.picker import Picker
+from ui.scenes.andromeda import launching
+from ui.scenes.andromeda.proposals import FINISH, imagined, is_docking, proposals
 from ui.scenes.look import Look, Row
 
-LONGEST = 60
-FINISH = "finish"
 COUNTED = ("ship", "repair", "credit", "tactic", "leader")  # words with a plural
-OWN_WISH = "exploit"  # what is used once in a match is not used up by a proposal
 SILENT = (FINISH, "go_on", "decline", "pass")  # answers that do nothing
-
-
-def is_return(s: object) -> bool:
-    return isinstance(s, Edge) and bool(s.agenda) and isinstance(s.agenda[-1], ActivateModules)
-
-
-def drafts(table: Table, seat: int) -> list[tuple[str, tuple[Action, ...]]]:
-    """The proposal, then going home at once."""
-    s = table.state
-    if not is_return(s) or seat not in play.asked(s):
-        return []
-    made = plan(table, seat)
-    home = (Action(seat, FINISH),)
-    return [("plan", made), ("home", home)] if made != home else [("home", home)]
-
-
-def plan(table: Table, seat: int) -> tuple[Action, ...]:
-    """Actions of this seat until everything is home; what is asked about a surprise is left to the player."""
-    world = table.game.imagine(table.state, seat, Rng.stream("docks"))
-    assert isinstance(world, Edge)
-    return planned(world, seat, table.game.hidden(table.state, seat))
-
-
-def planned(world: Edge, seat: int, hidden: set[str]) -> tuple[Action, ...]:
-    """The same from a world that may be changed; nothing hidden is named."""
-    found: list[Action] = []
-    for _ in range(LONGEST):
-        if seat not in play.asked(world) or isinstance(world.agenda[-1], Develop):
-            break
-        offered = (a for _, a in policy.scored(world, seat) if a.verb != OWN_WISH and hidden.isdisjoint(named(a)))
-        action = next((a for a in offered if not cuts(world, a)), None)
-        if action is None:
-            break
-        found.append(action)
-        if action.verb == FINISH:
-            break
-        play.push(world, action)
-    return tuple(found)
-
-
-def expected(table: Table, viewer: int, seat: int) -> dict[str, int]:
-    """What a Return of a seat would bring if it came now, as far as the viewer can know: points and goods in all."""
-    s = table.state
-    assert isinstance(s, Edge)
-    if s.phase in ("setup", "over") or s.battle is not None:
-        return {}
-    world = table.game.imagine(s, viewer, Rng.stream("docks"))
-    assert isinstance(world, Edge)
-    world.agenda, world.turn_seat, world.must_return = [TakeTurn(seat)], seat, False
-    play.push(world, Action(seat, "return"))
-    planned(world, seat, table.game.hidden(s, viewer))
-    before, now = s.stations[seat], world.stations[seat]
-    return {"vp": now.vp - before.vp, "goods": sum(now.store) - sum(before.store)}
-
-
-def cuts(world: Edge, action: Action) -> bool:
-    """Whether a card would show something new, so that the plan could not go on behind it."""
-    if action.verb != "play":
-        return False
-    after = world.copy()
-    play.push(after, action)
-    return after.reveals > world.reveals
-
-
-def named(action: Action) -> list[str]:
-    """The things that an action points at."""
-    return [item for pick in action.picks for item in pick]
+AT_ONCE = ("dock", "power", "run", "take", "enlist", "repair", "recruit")  # a tap is enough: undo takes it back
 
 
 def brought(table: Table, seat: int, draft: tuple[Action, ...]) -> tuple[dict[str, int], Edge]:
     """What a plan changes: goods, points, steps; and the table after it."""
     s = table.state
     assert isinstance(s, Edge)
-    world = table.game.imagine(s, seat, Rng.stream("docks"))
-    assert isinstance(world, Edge)
+    world = imagined(table, seat)
     for action in draft:
         if action.verb == FINISH or not play.is_legal(world, action):
             break
@@ -169,13 +93,24 @@ def steps(draft: tuple[Action, ...], look: Look) -> list[str]:
     return found
 
 
-def label(draft: tuple[Action, ...], look: Look) -> str:
-    """The words of Confirm."""
+def label(table: Table, draft: tuple[Action, ...], look: Look) -> str:
+    """The words of Confirm: short, for what is done stands in the planner."""
+    seat, say = draft[0].seat, look.words.say
+    points = brought(table, seat, draft)[0].get("vp", 0)
+    if not is_docking(table.state):
+        return say("dock.rest_points", {"n": points}) if points > 0 else say("dock.rest")
     many = sum(action.verb in ("dock", "power") for action in draft)
-    if not many:
-        return look.words.say("dock.home" if draft[-1].verb == FINISH else "dock.begin")
-    key = "dock.plan" if draft[-1].verb == FINISH else "dock.part"
-    return look.words.say(key, {"n": many})
+    if any(action.verb == "develop" for action in draft):
+        return say("dock.settle")
+    if draft[-1].verb != FINISH:
+        return say("dock.part", {"n": many}) if many else say("dock.begin")
+    return say("dock.plan", {"n": many}) if many else say("dock.home")
+
+
+def title(key: str, draft: tuple[Action, ...], look: Look) -> str:
+    """What tells a proposal from the others."""
+    planet = next((action.picks[0][0] for action in draft if action.verb == "develop"), "")
+    return look.words.say(f"dock.{key}_title", {"planet": planet} if key == "settle" else {})
 
 
 # --- a ship by a tap on the module ----------------------------------------------------------------------------------
@@ -197,7 +132,7 @@ def tap(picker: Picker, item: str) -> str | None:
     picker.start("dock")
     if not picker.picks:
         picker.tap(ship)
-    return picker.tap(item)
+    return launching.point(picker, item)
 
 
 # --- the plan by hand -------------------------------------------------------------------------------------------------
@@ -238,7 +173,7 @@ def redraft(table: Table, seat: int, draft: tuple[Action, ...], at: int, by: int
 
 
 def is_possible(table: Table, seat: int, draft: tuple[Action, ...]) -> bool:
-    world = table.game.imagine(table.state, seat, Rng.stream("docks"))
+    world = imagined(table, seat)
     for action in draft:
         if not play.is_legal(world, action):
             return False
@@ -267,16 +202,14 @@ def many(s: Edge, seat: int, item: str) -> int:
 def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
     """Proposals, ships with the module that takes them in, and the order of everything."""
     say = look.words.say
-    proposals = []
-    for n, (key, actions) in enumerate(drafts(table, seat)):
+    offered = []
+    for n, (key, actions) in enumerate(proposals(table, seat)):
         changed, _ = brought(table, seat, actions)
-        proposals.append(
-            {"n": n, "label": say(f"dock.{key}_title"), "sub": sums(changed, look), "on": actions == draft}
-        )
+        offered.append({"n": n, "label": title(key, actions, look), "sub": sums(changed, look), "on": actions == draft})
     changed, world = brought(table, seat, draft)
     left, (first, *told) = idle(world, seat), answers(table, seat, draft, look)
     return {
-        "kind": "chain", "place": "beside", "title": say("dock.title"), "proposals": proposals,
+        "kind": "chain", "place": "beside", "title": say("dock.title"), "proposals": offered,
         "goods": [],
         "links": [_link_row(table, seat, draft, at, look, said) for at, said in enumerate(told)],
         "total": say("dock.total", {"what": sums(changed, look)}), "doubled": "",
@@ -293,7 +226,7 @@ def sums(changed: dict[str, int], look: Look) -> str:
 
 def answers(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> list[str]:
     """What is done before all pieces of the plan, then what each of them answers on the way: what is built, paid."""
-    world = table.game.imagine(table.state, seat, Rng.stream("docks"))
+    world = imagined(table, seat)
     found: list[list[str]] = [[]]
     for action in draft:
         choice = next((c for c in play.choices(world, seat) if c.fits(action)), None)

@@ -16,12 +16,12 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.andromeda import answering, docking, launching, odds
+from ui.scenes.andromeda import answering, ending, launching, odds, proposals
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
 STRENGTHENS = ("react", "join", "jump_in", "recruit", "place")  # what may change the dice of a battle
-UNITS = ("vp", *RESOURCES)
+UNITS = ("vp", *RESOURCES, "tactic")
 TOLD = {
     "claim": "moon", "advance": "science", "raider_moves": "raider", "battle": "battle", "medal": "supremacy",
     "module": "module", "develop": "development", "moon_lost": "moon", "event_due": "event", "planet_placed": "planet",
@@ -74,10 +74,18 @@ def sums(events: Sequence[Event], seats: int, look: Look) -> list[Row]:
     found = []
     for seat in range(seats):
         changed = gained(events, seat)
+        changed["tactic"] += cards(events, seat)
         parts = [{"icon": what, "n": f"{changed[what]:+}".replace("-", "−")} for what in UNITS if changed[what]]
         if parts:
             found.append({"mark": look.marks[seat], "name": look.words.player(seat), "parts": parts})
     return [{"gains": found, "text": ""}] if found else []
+
+
+def cards(events: Sequence[Event], seat: int) -> int:
+    """How many cards come into a hand and leave it; what is discarded with all ships home lay on the table."""
+    is_home = any(e.key == "home" for e in events)
+    signs = {"draw": 1, "play": -1, **({} if is_home else {"discard": -1})}
+    return sum(signs[e.key] * int(e.data.get("n", 1)) for e in events if e.key in signs and e.seat == seat)
 
 
 def _gives(s: Edge, region: str, look: Look) -> list[Row]:
@@ -87,7 +95,7 @@ def _gives(s: Edge, region: str, look: Look) -> list[Row]:
         return [{"icon": "moon", "text": say("foresee.moon", {"what": Said(describe(look.words, moons[-1]))})}]
     if tile.kind == "planet":
         return [{"icon": "planet", "text": say("foresee.no_moon", {"what": bundle(look.words, tile.printed)})}]
-    said = describe(look.words, region)
+    said = look.words.maybe(f"there.{region}") or describe(look.words, region)
     return [{"icon": "base", "text": say("foresee.gives", {"what": Said(said)})}] if said else []
 
 
@@ -171,6 +179,8 @@ def progress(view: View, look: Look) -> list[Row]:
     rows: list[Row] = [{"icon": "vp", "text": say("space.terminus", {"n": view["terminus"], "best": best})}]
     if turn["last_turns"] >= 0:
         rows.append({"icon": "end", "text": say("race.last", {"n": turn["last_turns"]})})
+        if look.mine is not None:
+            rows.append({"icon": "end", "text": ending.told(view, look.mine, look)})
     rows.append({"icon": "event", "text": say("space.event", {"n": view["event_track"]["left"]})})
     return rows
 
@@ -205,7 +215,9 @@ def homecoming(table: Table, look: Look) -> list[Row]:
     if look.mine is None:
         return []
     mine = look.mine
-    found = look.once("homecoming", lambda: [docking.expected(table, mine, seat) for seat in range(table.state.seats)])
+    found = look.once(
+        "homecoming", lambda: [proposals.expected(table, mine, seat) for seat in range(table.state.seats)]
+    )
     cells = {what: [f"{one[what]:+}".replace("-", "−") for one in found] for what in ("vp", "goods") if all(found)}
     return [{"label": look.words.say(f"projection.{what}"), "cells": row} for what, row in cells.items()]
 

@@ -12,11 +12,12 @@ from pygames.andromeda.words import SHIPS
 from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.art.lines import Part
-from ui.picker import MORE, Picker
+from ui.picker import MORE, READY, Picker
 from ui.scenes.andromeda import odds
 from ui.scenes.look import Look, Row, View
 
 LAUNCHES = ("launch", "jump")
+BOOST = "boost:"  # so much energy for dice, as one tap
 JOINS, MOST = ("join", "jump_in"), 4  # more ships than these are chosen from a list
 
 
@@ -88,7 +89,21 @@ def begins(view: View, picker: Picker, look: Look) -> Mapping[str, Sequence[Row]
     open_ = [c for c in (picker.left if picker.held else picker.found) if c.verb in LAUNCHES]
     ready = view["seats"][picker.seat]["bay"]
     ids = [ship for ship in SHIPS if any(ship in c.slots[0].ids for c in open_)]
-    return {"launch": [_button(ship, ready[ship], look) for ship in ids], "jump": ()} if ids else _joining(picker, look)
+    if ids:
+        return {"launch": [_button(ship, ready[ship], look) for ship in ids], "jump": ()}
+    return {**_joining(picker, look), **_rolling(picker, look)}
+
+
+def _rolling(picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
+    """R131: the roll as it is, or with so much energy for dice: "energy for dice" alone never said how to go on."""
+    boost = next((c for c in picker.found if c.verb == "boost"), None)
+    if boost is None:
+        return {}
+    say, many = look.words.say, len(boost.slots[0].plans or ())
+    labels = [say("confirm.boost", {"n": n}) if n else say("confirm.roll") for n in range(many)]
+    signs = ["weapons", *["energy"] * (many - 1)]
+    return {"boost": [{"tap": f"{BOOST}{n}", "label": label, "said": label, "art": f"icon-{sign}"}
+                      for n, (label, sign) in enumerate(zip(labels, signs, strict=True))]}  # fmt: skip
 
 
 def _button(ship: str, n: int, look: Look) -> Row:
@@ -123,6 +138,14 @@ def regions(picker: Picker) -> list[str]:
     return sorted({r for c in picker.found if c.verb in LAUNCHES for r in c.slots[1].ids})
 
 
+def point(picker: Picker, item: str) -> str:
+    """A tap on a thing that naming the verb may have picked already: what leaves no choice is filled in, and a second
+    tap on it would confirm what nobody has seen yet."""
+    if item not in picker.selected():
+        return picker.tap(item)
+    return READY if picker.action() else MORE
+
+
 def tap(picker: Picker, item: str) -> str | None:
     """A region that nobody asks for yet is named first; the same again lays it down. Only one ship can go: it does."""
     if picker.picks or item not in TILES or item in picker.targets() or item not in regions(picker):
@@ -136,5 +159,5 @@ def tap(picker: Picker, item: str) -> str | None:
         picker.start(ways[0][0])
         if not picker.picks:
             picker.tap(ways[0][1])
-        return picker.tap(item)
+        return point(picker, item)
     return MORE if is_same else picker.hold(item)

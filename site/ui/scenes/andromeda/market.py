@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from pygames.andromeda.components import DEVELOPMENTS, MARKET, TRACK_TABLE, module
-from pygames.andromeda.words import RESOURCES, TRACKS, TYPES
+from pygames.andromeda.rules import payment
+from pygames.andromeda.words import RESOURCES, TRACKS, TYPES, Bundle
+from pygames.core.text import Said
 from ui.art.andromeda import faces, glyphs, letters
-from ui.scenes.andromeda import forecast
+from ui.scenes.andromeda import forecast, prices
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -19,6 +21,7 @@ TOP = HEAD + 3 * ROW + 14
 BOX = (-6.0, -6.0, WIDE + 12, TOP + len(TRACKS) * TRACK + 12)
 PHONE, CELL = 620.0, 176.0  # units across on a phone, where one scrolls; the height of a line of modules
 NEAR = 52.0  # width of a space of a track on which signs stand beside the points
+STRUCK = 76.0  # width of a printed price that is not the own one
 NARROW = 520.0  # pixels below which it is a phone
 STOCK, UPRIGHT = 62.0, 1.08  # a line with the own goods where the own board is out of sight: in broad places
 SPACE_SIGNS = {"discovery": "discovery", "upgrade": "upgrade", "vault": "vault", "hand_limit": "hand_limit",
@@ -146,14 +149,28 @@ def offers(view: View, look: Look) -> list[Sprite]:
 
 
 def _price(view: View, kind: str, row: int, x: float, y: float, wide: float, look: Look) -> Sprite:
-    """What a row costs; for who looks, dim where something is missing, with how much."""
-    short = forecast.lacking(view, look.mine, kind, row) if look.mine is not None else 0
-    parts = faces.bundle(MARKET[kind][row])
-    art = faces.line(parts, wide / 2, PRICE / 2 - 3, 29, wide)
+    """What a row costs whoever looks, the printed price struck beside it where that is another; dim where something is
+    missing, with how much."""
+    printed, own = MARKET[kind][row], prices.of_row(view, kind, row, look)
+    short = payment.missing(own, prices.holdings(view, look.mine)) if look.mine is not None else 0
+    parts = faces.bundle(own) if any(own) else [("", "0")]
+    room = wide - (60 if short else 0) - (STRUCK + 10 if own != printed else 0)
+    left = (STRUCK / 2 if own != printed else 0) - (16 if short else 0)
+    art = faces.line(parts, wide / 2 + left, PRICE / 2 - 3, 29, room)
     if short:
         told = f'<text class="lacks" x="{wide - 4:.0f}" y="{PRICE / 2 + 7:.0f}">−{short}</text>'
-        art = f'<g class="unpaid">{faces.line(parts, wide / 2 - 16, PRICE / 2 - 3, 29, wide - 60)}</g>{told}'
-    return Sprite(f"price_{kind}_{row}", "grounds", x, y, art, classes="untouched")
+        art = f'<g class="unpaid">{art}</g>{told}'
+    if own != printed:
+        art = struck(printed) + art
+    said = look.words.say("market.price", {"price": Said(prices.told(printed, own, look))})
+    return Sprite(f"price_{kind}_{row}", "grounds", x, y, art, label=said, classes="untouched")
+
+
+def struck(printed: Bundle) -> str:
+    """The printed price, small and with a line through it."""
+    middle = PRICE / 2 - 3
+    line = f'<line class="struck" x1="2" y1="{middle:.0f}" x2="{STRUCK:.0f}" y2="{middle:.0f}"/>'
+    return f'<g class="printed">{faces.line(faces.bundle(printed), STRUCK / 2, middle, 25, STRUCK)}</g>{line}'
 
 
 def _offer(item: str, x: float, y: float, wide: float, is_aside: bool, look: Look) -> Sprite:

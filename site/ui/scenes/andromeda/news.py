@@ -15,6 +15,7 @@ from pygames.andromeda.wording import describe
 from pygames.core.events import GAIN, Event
 from pygames.core.table import Table
 from ui.art.andromeda import bodies, faces, glyphs, raiders
+from ui.scenes.andromeda import ending
 from ui.scenes.look import Look, Row
 
 ENDS = ("battle_won", "raiders_won", "battle_tied", "battle_off")
@@ -54,6 +55,8 @@ def told(table: Table, seat: int, look: Look) -> list[Row]:
                 pages.append(battle_page(events, first, at, look))
         elif event.key == "event_card":
             pages.append(event_page(events, at, look))
+    if (call := ending.calls(fresh)) is not None and isinstance(table.state, Edge) and table.state.phase != "over":
+        pages.append(ending.page(table.state, seat, call, look))
     return pages
 
 

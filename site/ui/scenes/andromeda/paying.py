@@ -7,9 +7,11 @@ are what one fights and activates with, and at a camp the second module should s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pygames.andromeda.asking import Purchase
+from pygames.andromeda.components import TACTIC_OF
 from pygames.andromeda.rules import payment
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge, Station
@@ -49,7 +51,7 @@ def _with_payments(s: Edge, seat: int, choice: Choice) -> Choice:
     if slot is None or slot.name != "payment" or not slot.plans or not any(slot.plans):
         return choice
     station = s.stations[seat]
-    plans = {**dict.fromkeys(slot.plans), **dict.fromkeys(_all(s, seat, choice))}
+    plans = {_alike(plan): plan for plan in (*_all(s, seat, choice), *reversed(slot.plans))}.values()
     left = {plan: hurt(station, plan) - _second(s, seat, choice, plan) for plan in plans}
     best = sorted(plans, key=lambda plan: left[plan])
     kept = tuple(plan for n, plan in enumerate(best) if n < MOST or plan in slot.plans)
@@ -59,6 +61,11 @@ def _with_payments(s: Edge, seat: int, choice: Choice) -> Choice:
     )
     slot = slot._replace(ids=lit, plans=kept, lo=min(sizes), hi=max(sizes))
     return choice._replace(slots=(*choice.slots[:-1], slot))
+
+
+def _alike(plan: Sequence[str]) -> tuple[str, ...]:
+    """What a payment gives away: two copies of a card are the same."""
+    return tuple(sorted(TACTIC_OF.get(item, kind_of(item)) for item in plan))
 
 
 def _all(s: Edge, seat: int, choice: Choice) -> list[tuple[str, ...]]:
@@ -91,8 +98,36 @@ def kind_of(item: str) -> str:
     return kind if kind in RESOURCES else item
 
 
+def is_card(item: str) -> bool:
+    return item in TACTIC_OF
+
+
+def plan_words(verb: str, plan: Sequence[str], look: Look) -> str:
+    """A payment with cards says which: two of them look alike, and a card is worth more than its face. Energy for dice
+    says what comes of it."""
+    if verb == "boost":
+        return look.words.say("ribbon.dice", {"n": len(plan)}) if plan else look.words.say("ribbon.no_boost")
+    if not any(is_card(item) for item in plan):
+        return ""
+    units = Counter(kind_of(item) for item in plan if not is_card(item))
+    said = [look.words.say(f"bundle.{kind}", {"n": n}) for kind, n in units.items()]
+    return " + ".join([*said, *(look.words.capital(look.words.word(item)) for item in plan if is_card(item))])
+
+
+SHORT = {  # what Confirm says in few words, for the rest is in sight: verb -> the slots that it names
+    "dock": ("module",), "power": ("module",), "launch": ("to",), "jump": ("to",), "move": ("to",), "leap": ("to",),
+    "join": ("ship",), "jump_in": ("ship",), "protect": ("ship",), "place": (), "abandon": (), "arrange": ("module",),
+    "clear": ("module",), "recruit": ("region",), "enlist": ("region",),
+}  # fmt: skip
+
+
 def button(choice: Choice, picks: Picks, look: Look) -> str:
     """The words of Confirm: what is had for how many; of what kinds is shown beside it."""
+    if choice.verb == "boost" and picks:
+        return look.words.say("confirm.boost", {"n": len(picks[0])}) if picks[0] else look.words.say("confirm.roll")
+    if choice.verb in SHORT and len(picks) == len(choice.slots):
+        named = {slot.name: pick[0].partition("@")[0] for slot, pick in zip(choice.slots, picks, strict=True) if pick}
+        return look.words.say(f"confirm.{choice.verb}", {name: named[name] for name in SHORT[choice.verb]})
     is_paid = len(picks) == len(choice.slots) == 2 and choice.slots[-1].name == "payment"
     if choice.verb not in BOUGHT or not is_paid:
         return ""

@@ -19,11 +19,13 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Camp, Develop
 from pygames.andromeda.steps.gaining import PayFor, TakeResource
 from pygames.andromeda.steps.moments import FreeMoment
+from pygames.andromeda.steps.turn import TakeTurn
 from pygames.andromeda.wording import bundle, effect
 from pygames.andromeda.words import EFFECTS
 from pygames.core.play import Choice, Picks
 from pygames.core.table import Table
 from pygames.core.text import Said
+from ui.scenes.andromeda import ending
 from ui.scenes.look import Look, Row
 
 OWN_WORDS = ("Camp",)  # their questions name the place
@@ -60,20 +62,22 @@ def asked(table: Table, look: Look) -> str:
     if not isinstance(s, Edge) or not s.agenda:
         return ""
     top, name = s.agenda[-1], type(s.agenda[-1]).__name__
+    if isinstance(top, TakeTurn):
+        return ending.asked(s, top.seat, look)
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
     if isinstance(top, Camp) and top.bought:
-        return look.words.say("asked.second")
+        return look.words.say("asked.second" if any(c.verb == "buy" for c in top.offers(s)) else "asked.clear")
     source = str(getattr(top, "source", "")) if name not in OWN_WORDS else ""
     is_known = any(source in things for things in SOURCES)
     is_short = isinstance(top, Purchase) and not top.offers(s)  # a moon, a token or a card would make it possible
     if not is_known and not is_short:
         return ""
-    ask = _price(top, look) if isinstance(top, PayFor) else look.words.maybe(f"ask.{name}")
+    ask = _price(top, is_known, look) if isinstance(top, PayFor) else look.words.maybe(f"ask.{name}")
     if isinstance(top, TakeResource) and top.free + top.basic > 1:
         ask = look.words.say("asked.more", {"ask": Said(ask.rstrip(".")), "n": top.free + top.basic})
     if is_short:
-        ask = f"{ask} {_unpaid(s, top, look)}"
+        return _unpaid(s, top, look)  # what is missing first: a phone has three lines
     return look.words.say("asked.source", {"what": source, "ask": Said(ask)}) if is_known and ask else ask
 
 
@@ -85,15 +89,16 @@ def _unpaid(s: Edge, top: object, look: Look) -> str:
     have, leaders = means.potential(s, top.seat), means.potential_leaders(s, top.seat)
     costs = {p: bundle(look.words, TILES[p].cost) for p in building.sites(s, top.seat, top.discount, have, leaders)}
     told = [look.words.say("asked.costs", {"planet": planet, "price": Said(cost)}) for planet, cost in costs.items()]
-    return " ".join([said, *told])
+    return " ".join([*told, said])
 
 
-def _price(top: PayFor, look: Look) -> str:
-    """What is paid for what."""
+def _price(top: PayFor, is_inside: bool, look: Look) -> str:
+    """What is paid for what; inside a sentence that says where it comes from."""
     if not EFFECTS.get(top.then):
         return look.words.maybe("ask.PayFor")
     told = {"res": bundle(look.words, top.cost), "then": Said(effect(look.words, top.then))}
-    return f"{look.words.capital(look.words.say('effect.pay', told))}?"
+    said = look.words.say("asked.pay", {"what": Said(look.words.say("effect.pay", told))})
+    return said if is_inside else look.words.capital(said)
 
 
 def _moment(s: Edge, top: FreeMoment, look: Look) -> str:

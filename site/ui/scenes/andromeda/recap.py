@@ -10,6 +10,7 @@ from ui.scenes.sums import gained
 from ui.words import Words
 
 WEIGHTS = {
+    "terminus": 10,
     "develop": 9, "medal": 8, "module": 8, "launch": 7, "return": 7, "upgrade": 6, "build": 5, "scrapped": 5,
     "play": 4, "exploit": 4, "token_used": 4, "claim": 3, "recruit": 2,
 }  # fmt: skip

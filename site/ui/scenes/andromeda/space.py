@@ -12,7 +12,7 @@ from pygames.andromeda.rules.raiders import SWARM
 from pygames.andromeda.words import SHIPS
 from ui.art.andromeda import bodies, faces, glyphs, letters, raiders, ships
 from ui.art.andromeda import sky as skies
-from ui.scenes.andromeda import odds
+from ui.scenes.andromeda import ending, odds
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
 
@@ -99,7 +99,8 @@ def _lying(view: View, shown: Frame, named: frozenset[str] | None, look: Look) -
         for place in PLACES
         if place not in known
     ]
-    for region, row in view["regions"].items():
+    rows = sorted(view["regions"].items(), key=lambda pair: -PLACES[pair[1]["place"]][1])
+    for region, row in rows:  # from below, so that no body covers the name of the row above it
         x, y = shown.at(row["place"])
         found.append(_region(view, region, row, x, y, shown, named is None or region in named, look))
         found += _pieces(region, row, x, y, shown, look)
@@ -140,6 +141,8 @@ def _drawing(region: str, kind: str, owner: int, shown: Frame, is_named: bool, l
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = signs_of(region, shown.sign) if kind in ("base", "vortex") else ""
     said = name(look.words.word(region), kind, shown) if is_named else ""
+    if letters.CUT in said and (short := look.words.maybe(f"shortly.{region}")):
+        said = name(short, kind, shown)
     drawn = f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}'
     grown = f'<g transform="scale({shown.body})">{drawn}</g>' if kind != "nebula" and shown.body > 1 else drawn
     return f"<g>{grown}{said}</g>"
@@ -325,6 +328,7 @@ def corners(view: View, shown: Frame, look: Look) -> list[Sprite]:
               say("space.event", {"n": track["left"]}), size),
         _pill("terminus", shown.left + 4, TOP + 8, 168, [("vp", f"{best}/{view['terminus']}")],
               say("space.terminus", {"n": view["terminus"], "best": best}), size),
+        *ending.pill(view, shown.left + 4, TOP + 8 + 46 * size, size, look),
         _pill("planets_left", right - 114 * size, TOP + 8, 114, [("planet", f"+{view['planets_left']}")],
               say("space.planets_left", {"n": view["planets_left"]}), size),
     ]  # fmt: skip

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.andromeda.components import FACTIONS, MARKET, TRACK_TABLE
-from pygames.andromeda.wording import bundle, describe
+from pygames.andromeda.components import FACTIONS, TRACK_TABLE
+from pygames.andromeda.wording import describe
 from pygames.andromeda.words import RESOURCES, TRACKS, TYPES
-from ui.scenes.andromeda import space
+from pygames.core.text import Said
+from ui.scenes.andromeda import ending, prices, space
 from ui.scenes.look import Look, Row, View
 
 GOODS = RESOURCES
@@ -37,6 +38,8 @@ def turn(view: View, look: Look) -> Row:
     lines = [say("text.turn", {"n": view["turn"]["number"], "who": look.words.player(view["turn"]["seat"])}),
              say("space.terminus", {"n": view["terminus"], "best": max(row["vp"] for row in view["seats"])}),
              say("space.event", {"n": track["left"]})]  # fmt: skip
+    if ending.is_called(view) and look.mine is not None:
+        lines.insert(0, ending.told(view, look.mine, look))
     for name, row in view["raiders"].items():
         lines.append(say("text.raider", {"raider": name, "what": describe(look.words, name), "n": row["hits"]}))
     return {"title": say("text.now"), "lines": lines}
@@ -96,11 +99,9 @@ def station(row: dict[str, Any], look: Look) -> list[str]:
 def market(view: View, look: Look) -> Row:
     words, say = look.words, look.words.say
     lines = []
-    for kind in TYPES:
-        for at, item in enumerate(view["market"][kind]):
-            if item:
-                told = {"what": item, "price": bundle(words, MARKET[kind][at]), "does": describe(words, item)}
-                lines.append(say("text.offer", told))
+    for item in [item for kind in TYPES for item in view["market"][kind] if item]:
+        price = Said(prices.module_told(view, item, look))
+        lines.append(say("text.offer", {"what": item, "price": price, "does": describe(words, item)}))
     return {"title": say("text.market"), "lines": lines}
 
 

@@ -23,11 +23,10 @@ from pygames.core.play import Choice
 from pygames.core.table import Table
 from ui.art.andromeda import faces, glyphs
 from ui.picker import Picker, ids_of, is_set
-from ui.scenes.andromeda import answering, docking
+from ui.scenes.andromeda import answering, docking, launching, proposals
 from ui.scenes.look import Look, Row, View
 
 PHONE = 520.0  # pixels below which a board is that of a phone
-BOOST = "boost:"  # so much energy for dice, as one tap
 WHOLE = ("take", "advance", "fit", "store")  # all of them side by side, though some lie on a board
 INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
 
@@ -37,7 +36,7 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
     s = table.state
     if not isinstance(s, Edge):
         return None
-    if docking.is_return(s) and picker.draft and not picker.is_started:
+    if proposals.is_docking(s) and picker.draft and not picker.is_started:
         return docking.tray(table, picker.seat, picker.draft, look)
     if picker.verb in s.INTERJECTIONS or any(c.verb in s.INTERJECTIONS for c in picker.left if picker.picks):
         return None
@@ -53,7 +52,8 @@ def dice(s: Edge, boost: Choice, look: Look, picker: Picker) -> Row:
     for n in range(len(boost.slots[0].plans or ())):
         title = say("ribbon.boost", {"n": n}) if n else say("ribbon.no_boost")
         is_on = picker.part is not None and picker.verbs() == ["boost"] and len(picker.part) == n
-        columns.append({"id": f"{BOOST}{n}", "title": title, "figure": answering.boosted(s, picker.seat, n, look),
+        chance = answering.boosted(s, picker.seat, n, look)
+        columns.append({"id": f"{launching.BOOST}{n}", "title": title, "figure": chance,
                         "said": title, "lines": [], "reason": "", "on": is_on, "can": True})  # fmt: skip
     return {"kind": "ways", "place": "beside", "title": say("ribbon.Prepare"), "columns": columns}
 
@@ -75,7 +75,8 @@ def listed(view: View, look: Look, picker: Picker, asked: Sequence[Choice]) -> R
     if not columns:
         return None
     place = "instead" if view["step"] in INSTEAD else "beside"
-    return {"kind": "ways", "place": place, "title": look.words.maybe(f"ask.{view['step']}"), "columns": columns}
+    title = look.words.maybe(f"question.{view['step']}") or look.words.maybe(f"ask.{view['step']}")
+    return {"kind": "ways", "place": place, "title": title, "columns": columns}
 
 
 def rise(view: View, item: str, look: Look) -> str:
@@ -99,6 +100,8 @@ def column(item: str, look: Look, picker: Picker) -> Row:
 def told_of(item: str, look: Look) -> list[str]:
     """What a thing does, in words."""
     words = look.words
+    if order := words.maybe(f"order_of.{item}"):
+        return [order]
     if item in FACTIONS:
         faction = FACTIONS[item]
         start = words.say("about.start", {"what": bundle(words, faction.start)})
