@@ -209,7 +209,9 @@ def values(model: Model, data: Samples, which: Array, inputs: int) -> Array:
 def value_error(model: Model, data: Samples, which: Array, inputs: int) -> float:
     if not len(which):
         return 0.0
-    return float(np.average((values(model, data, which, inputs) - data.results[which]) ** 2, weights=data.counts[which]))
+    return float(
+        np.average((values(model, data, which, inputs) - data.results[which]) ** 2, weights=data.counts[which])
+    )
 
 
 def fit_guess(

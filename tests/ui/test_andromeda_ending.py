@@ -86,6 +86,18 @@ def test_R145_R146_the_call_is_told_once_to_everybody_with_what_counts() -> None
     assert pages == 2
 
 
+def test_R146_R158_what_counts_tells_no_destiny() -> None:
+    """Others may look on while it is told."""
+    table = played(2, 30, "secret", destiny="on")
+    s = state(table)
+    points = [dict(scoring.final_points(s, seat)) for seat in range(2)]
+    assert any(row["destiny"] for row in points)
+    for seat in range(2):
+        total = s.stations[seat].vp + sum(n for source, n in points[seat].items() if source != "destiny")
+        lines = [row["text"] for row in ending.counted(s, seat, look_at(table))]
+        assert f"you would have {total} VP" in lines[-1] and not any("estiny" in line for line in lines)
+
+
 def test_the_recap_of_whoever_called_the_end_begins_with_it() -> None:
     table = played(2, 10, "recap", terminus="short")
     while not table.is_over:

@@ -16,6 +16,7 @@ SIGNS = {
     "vault": "vault", "civilization": "civilization", "leaders": "leader", "destiny": "effect", "factions": "effect",
 }  # fmt: skip
 
+SECRET = "destiny"
 WIDE = 250  # of the plate on the map
 
 
@@ -83,9 +84,12 @@ def page(s: Edge, seat: int, event: Event, look: Look) -> Row:
 
 
 def counted(s: Edge, seat: int, look: Look) -> list[Row]:
-    """R146: what the end would bring now, source by source, then in all; and what is left over is worth."""
+    """R146: what the end would bring now, source by source, then in all; and what is left over is worth.
+
+    Destinies stay secret, as in the score: others may look on.
+    """
     say = look.words.say
-    found = [(source, n) for source, n in scoring.final_points(s, seat) if n]
+    found = [(source, n) for source, n in scoring.final_points(s, seat) if n and source != SECRET]
     rows: list[Row] = [{"icon": SIGNS[source], "text": say("ending.source", {
         "what": look.words.capital(look.words.maybe(f"source.{source}")), "n": f"{n:+}".replace("-", "−")})}
         for source, n in found]  # fmt: skip
