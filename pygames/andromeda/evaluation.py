@@ -195,10 +195,18 @@ class Judge:
         ``slow`` is what the position before a turn says about opponents (see above).
         """
         mine = s.side(seat)
-        sides: dict[int, float] = {}
+        values = []
         for x in range(s.seats):
             is_known = slow is not None and s.side(x) != mine
-            value = self.value_of_other(s, x, slow[x]) if slow is not None and is_known else self.value(s, x)
-            sides[s.side(x)] = sides.get(s.side(x), 0.0) + value
-        others = [value for side, value in sides.items() if side != mine]
-        return sides[mine] - 0.5 * max(others) - 0.5 * sum(others, 0.0) / len(others)
+            values.append(self.value_of_other(s, x, slow[x]) if slow is not None and is_known else self.value(s, x))
+        return leading(s, seat, values)
+
+
+def leading(s: Edge, seat: int, values: list[float]) -> float:
+    """How far a side is ahead of the others by the values of all seats: of the best of them and of their mean."""
+    mine = s.side(seat)
+    sides: dict[int, float] = {}
+    for x, value in enumerate(values):
+        sides[s.side(x)] = sides.get(s.side(x), 0.0) + value
+    others = [value for side, value in sides.items() if side != mine]
+    return sides[mine] - 0.5 * max(others) - 0.5 * sum(others, 0.0) / len(others)
