@@ -12,7 +12,7 @@ from pygames.core.bots import net
 Array = Any  # numpy arrays; the project's type checks run without numpy
 DECAY = 3e-4  # of the weights of a value
 DRAWN, STEPS = 300.0, 8  # how strongly straight lines are drawn to where they began; of their least squares
-RARE, PULL, SURER = 0.4, 3000.0, 0.9  # see fit_points
+RARE, PULL, SURER = 0.4, 1500.0, 0.9  # see fit_points
 TRUST = 0.75  # in what came of a match, against what a value says about the next position
 
 
