@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from tools.learn import play_chunk
-from tools.lessons import bluemoon, race
+from tools.lessons import andromeda, bluemoon, race
 
 
 def test_matches_are_noted_with_what_came_of_them() -> None:
@@ -28,6 +28,19 @@ def test_ends_of_turns_are_noted_for_every_seat() -> None:
     assert len(views) == 2
     assert views[0] == views[1] > 20
     assert all(len(ids) == len(set(ids)) and max(ids) < bluemoon.inputs for _, ids, *_ in notes)
+
+
+def test_positions_of_andromeda_are_noted_for_all_seats_together() -> None:
+    """What is fitted compares the seats of a position: the same places in every seat's row, and final scores."""
+    notes = play_chunk("andromeda", {}, "notes", 0, 1)
+    firsts = [at for at, note in enumerate(notes) if note[5]]
+    assert len(firsts) == andromeda.seats
+    assert [b - a for a, b in pairwise([*firsts, len(notes)])] == [firsts[1]] * andromeda.seats
+    assert firsts[1] > 15
+    for _, ids, values, _, result, _ in notes:
+        assert ids == sorted(set(ids))
+        assert ids[-1] < andromeda.inputs
+        assert dict(zip(ids, values, strict=True))[andromeda.known] <= result + 60
 
 
 def test_the_same_seed_notes_the_same() -> None:

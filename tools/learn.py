@@ -155,7 +155,7 @@ def chosen(data: Any) -> Any:
 def fit(lesson: Any, files: list[Path], nets: Mapping[str, Any], kept: Path, seed: int, epochs: int) -> Any:
     """New nets for all kinds of matches, and what is to be said about them: values are fitted anew, since going on from
     the last ones was worse as long as the positions are kept; guesses go on. Written to a file one by one."""
-    from tools.learn_fit import Model, fit_guess, fit_lines, fit_steadily
+    from tools.learn_fit import Model, fit_guess, fit_lines, fit_points, fit_steadily
 
     found: dict[str, Any] = json.loads(kept.read_text("utf-8")) if kept.exists() else {"nets": {}, "told": []}
     counts = {file: LATER for file in files if not file.name.startswith("notes0-")}
@@ -168,6 +168,8 @@ def fit(lesson: Any, files: list[Path], nets: Mapping[str, Any], kept: Path, see
 
             if lesson.hidden["value"]:
                 model, said = fit_steadily(data, made, lesson.inputs, seed, epochs, 0.003)
+            elif hasattr(lesson, "known"):
+                model, said = fit_points(data, lesson.lines, lesson.known, lesson.seats, lesson.inputs)
             else:
                 model, said = fit_lines(data, lesson.lines, lesson.used, lesson.inputs, seed)
             note(found, kept, name, model, said)

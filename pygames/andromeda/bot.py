@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Protocol
 
 from pygames.andromeda import policy
 from pygames.andromeda.components import DESTINIES
 from pygames.andromeda.evaluation import Judge, load_brought
+from pygames.andromeda.judging import LEARNED, Learned
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.policy_free import CERTAIN, NOW
 from pygames.andromeda.state import Edge
+from pygames.core.bots import net
 from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
@@ -30,6 +34,18 @@ TURN_ROUNDS: Rounds = ((16, 1), (6, 2), (2, 3))  # wide rather than often: see d
 OTHER_ROUNDS: Rounds = ((4, 1), (2, 2))
 BATTLE_ROUNDS: Rounds = ((4, 3), (2, 4))  # where dice are about to roll, one world says little
 FEW_ROUNDS: Rounds = ((4, 2), (2, 2))  # of medium, for the choice of the turn alone
+
+
+class Judging(Protocol):
+    """What a position is worth."""
+
+    def slow(self, s: Edge) -> Any:
+        """What is worked out once, before a turn is tried in many ways."""
+        ...
+
+    def lead(self, s: Edge, seat: int, slow: Any) -> float:
+        """How far a seat is ahead, in points."""
+        ...
 
 
 class Thumb:
@@ -62,12 +78,18 @@ class Foresight:
     The better half is tried again in other worlds: what was only lucky with its dice falls back.
     """
 
-    def __init__(self, turns: Rounds = TURN_ROUNDS, others: Rounds = OTHER_ROUNDS, free: int = 3) -> None:
+    def __init__(
+        self,
+        turns: Rounds = TURN_ROUNDS,
+        others: Rounds = OTHER_ROUNDS,
+        free: int = 3,
+        judge: Judging | None = None,
+    ) -> None:
         self.turns = turns
         self.others = others
         self.battles = BATTLE_ROUNDS
         self.free = free  # free actions besides
-        self.judge = Judge()
+        self.judge: Judging = judge or Judge()
         self.brought = load_brought()
 
     def think(self, game: Game[Edge], world: State, seat: int, rng: Rng) -> Thought:
@@ -101,7 +123,7 @@ class Glance:
 
     def __init__(
         self,
-        judge: Judge,
+        judge: Judging,
         game: Game[Edge],
         world: Edge,
         seat: int,
@@ -244,4 +266,9 @@ def make(level: str) -> Bot:
         return Thumb(slips=0.5)
     if level == "medium":
         return Foresight(turns=FEW_ROUNDS, others=(), free=2)
-    return Foresight()
+    return Foresight(judge=Learned(learned()))
+
+
+@lru_cache(maxsize=1)
+def learned() -> net.Net:
+    return net.load("andromeda")[LEARNED]

@@ -14,6 +14,7 @@ from pygames.andromeda.components import module
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import EFFECTS, ENERGY, TYPES
+from pygames.core.bots.net import total as added
 
 
 class Run(NamedTuple):
@@ -82,5 +83,5 @@ def filled(runs: list[Run], ships: int, energy: int, opened: list[str], rows: tu
         if energy > 0 and run.use > rates.POWER:
             powers.append(run)
             energy += run.gives - 1
-    value = sum([run.use for run in docks], 0.0) + sum([run.use - rates.POWER for run in powers], 0.0)
+    value = added([run.use for run in docks]) + added([run.use - rates.POWER for run in powers])
     return Plan(value, tuple(run.item for run in docks), tuple(run.item for run in powers))

@@ -14,6 +14,7 @@ from pygames.andromeda.rules import station as stations
 from pygames.andromeda.state import Edge, Fleet, Station
 from pygames.andromeda.words import TRACKS
 from pygames.core import data
+from pygames.core.bots.net import total as added
 
 SCIENCE = TRACKS.index("science")
 FEATURES = (
@@ -59,8 +60,8 @@ def plain_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, 
     return (
         *[min(n, 5) + 0.4 * max(0, min(n, 10) - 5) for n in station.store],
         min(len(station.hand), 8),
-        sum([worth.moon(m) for m in station.moons], 0.0),
-        sum([worth.moon(m) for slot, m in station.placed.items() if stations.slot_side(slot)[0] == "out"], 0.0),
+        added([worth.moon(m) for m in station.moons]),
+        added([worth.moon(m) for slot, m in station.placed.items() if stations.slot_side(slot)[0] == "out"]),
         built[0],
         sum(built[1:]),
         station.ships_on_board(),
@@ -195,10 +196,18 @@ class Judge:
         ``slow`` is what the position before a turn says about opponents (see above).
         """
         mine = s.side(seat)
-        sides: dict[int, float] = {}
+        values = []
         for x in range(s.seats):
             is_known = slow is not None and s.side(x) != mine
-            value = self.value_of_other(s, x, slow[x]) if slow is not None and is_known else self.value(s, x)
-            sides[s.side(x)] = sides.get(s.side(x), 0.0) + value
-        others = [value for side, value in sides.items() if side != mine]
-        return sides[mine] - 0.5 * max(others) - 0.5 * sum(others, 0.0) / len(others)
+            values.append(self.value_of_other(s, x, slow[x]) if slow is not None and is_known else self.value(s, x))
+        return leading(s, seat, values)
+
+
+def leading(s: Edge, seat: int, values: list[float]) -> float:
+    """How far a side is ahead of the others by the values of all seats: of the best of them and of their mean."""
+    mine = s.side(seat)
+    sides: dict[int, float] = {}
+    for x, value in enumerate(values):
+        sides[s.side(x)] = sides.get(s.side(x), 0.0) + value
+    others = [value for side, value in sides.items() if side != mine]
+    return sides[mine] - 0.5 * max(others) - 0.5 * added(others) / len(others)

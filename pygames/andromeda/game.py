@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import MappingProxyType
 from typing import Any
 
 from pygames.andromeda import naming, setup, view
 from pygames.andromeda.components import PIECES, RAIDERS
+from pygames.andromeda.migrations import with_new_points
 from pygames.andromeda.rules import scoring
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import RESOURCES, SHIPS
@@ -21,8 +23,9 @@ class AndromedasEdge(Game[Edge]):
     """2 to 4 players or two teams of two; both event decks, special regions, destiny cards."""
 
     name = "andromeda"
-    rules = 7
+    rules = 8
     oldest = 7  # prices of modules and what factions begin with changed: earlier matches cannot be followed
+    migrations = MappingProxyType({7: with_new_points})
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),

@@ -24,6 +24,7 @@ from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.gaining import is_over_limits
 from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, Bundle
+from pygames.core.bots.net import total as added
 from pygames.core.play import Action, actions, choices
 
 Scored = list[tuple[float, Action]]
@@ -228,7 +229,7 @@ def powers(s: Edge, seat: int) -> Rate:
 
 def paid(a: Action) -> float:
     counts = payment.counts_of(a.picks[-1])
-    return sum([n * w for n, w in zip(counts, worth.PAID, strict=False)], 0.0)
+    return added([n * w for n, w in zip(counts, worth.PAID, strict=False)])
 
 
 def price(s: Edge, seat: int, a: Action, rate: float) -> float:

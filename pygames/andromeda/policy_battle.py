@@ -9,6 +9,7 @@ from pygames.andromeda.rules import building, fighting, progress, raiders
 from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.state import NO_SHIPS, Edge, add_ship
 from pygames.andromeda.words import EFFECTS, ENERGY, TRACKS
+from pygames.core.bots.net import total as added
 from pygames.core.play import Action
 
 SUPREMACY = TRACKS.index("supremacy")
@@ -63,7 +64,7 @@ def prize(s: Edge, seat: int, region: str) -> float:
     if region in s.raiders:
         value += worth.effect(s, seat, raiders.card(s, s.raiders[region][0]).reward)
     more = [worth.effect(s, seat, a.do) for a in worth.triggers(s, seat) if a.when == "battle.win"]
-    return value + sum(more, 0.0)
+    return value + added(more)
 
 
 def stake(s: Edge, seat: int, ships: tuple[int, ...]) -> float:
@@ -127,7 +128,7 @@ def reroll_worth(s: Edge, seat: int, a: Action) -> float:
     chosen = [rolled[int(i[3:]) - 1] for i in a.picks[0]]
     least = fighting.aim(s, side)
     mean = (least + 6) / 2
-    change = sum([mean - d for d in chosen], 0.0)
+    change = added([mean - d for d in chosen])
     return change if side == seat else -change
 
 

@@ -12,6 +12,7 @@ from pygames.andromeda.rules.loadout import hand_limit, moon_limit
 from pygames.andromeda.state import NO_SHIPS, Edge, Station
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES
+from pygames.core.bots.net import total as added
 from pygames.core.play import Action
 
 NOW = 50.0
@@ -72,7 +73,7 @@ def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
 def placing_bonus(s: Edge, seat: int) -> float:
     """What abilities give for placing a moon, now and at the end."""
     found = [a for a in worth.triggers(s, seat) if a.when == "place_moon"]
-    return sum([worth.effect(s, seat, a.do) for a in found], 0.0) + worth.goal(s, seat, "moons_placed")
+    return added([worth.effect(s, seat, a.do) for a in found]) + worth.goal(s, seat, "moons_placed")
 
 
 def abandon_worth(s: Edge, seat: int, moon: str) -> float:

@@ -11,6 +11,7 @@ from pygames.andromeda.rules.counters import COUNT
 from pygames.andromeda.rules.loadout import loadout, moon_limit
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import EFFECTS, TRACKS, TYPES, VP, Ability, Bundle, Op
+from pygames.core.bots.net import total as added
 
 GAINED = (0.75, 1.2, 1.2, 1.2, 1.6, 1.2, 1.6, 1.3, 1.0)  # of each part of a bundle
 PAID = (0.7, 1.1, 1.1, 1.1, 1.5, 1.0, 0.9, 1.1, 1.0)
@@ -117,7 +118,7 @@ def activate(s: Edge, seat: int, op: Op) -> float:
     station = s.stations[seat]
     found = [m for m in station.modules() if not op.types or module(m).type in op.types]
     uses = [running(s, seat, m) for m in found if stations.why_not_run(s, seat, m) is None and not starts_others(m)]
-    return sum(sorted(uses, reverse=True)[: op.n], 0.0)
+    return added(sorted(uses, reverse=True)[: op.n])
 
 
 def starts_others(item: str) -> bool:

@@ -7,13 +7,16 @@ from collections import Counter
 import pytest
 
 from pygames.andromeda import GAME, policy
-from pygames.andromeda.bot import Foresight, Glance, Thumb
-from pygames.andromeda.evaluation import load_brought, load_weights
+from pygames.andromeda.bot import Foresight, Glance, Thumb, learned
+from pygames.andromeda.evaluation import Judge, certain, load_brought, load_weights
+from pygames.andromeda.features import CERTAIN, FIGURES, LENGTH, described
 from pygames.andromeda.former import Foresight as FormerForesight
+from pygames.andromeda.judging import Learned, by_hand
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.battle import AfterRoll
 from pygames.andromeda.words import TRACKS
 from pygames.core.bots import base
+from pygames.core.bots.net import Net
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
@@ -88,7 +91,52 @@ def test_the_former_hard_keeps_its_weights() -> None:
     hard = base.make(GAME, "hard-1")
     assert isinstance(hard, FormerForesight)
     assert hard.judge.weights == former
-    assert Foresight().judge.weights == today
+    medium = Foresight().judge
+    assert isinstance(medium, Judge)
+    assert medium.weights == today
+
+
+def beginnings(seed: str, many: int) -> list[Edge]:
+    """Beginnings of turns of a match by rules of thumb, the last turns too."""
+    s = GAME.new(3, GAME.full_options(3, {}), seed)
+    rng = Rng(5)
+    found = []
+    for turn in range(2, 400, 3):
+        slopes_andromeda.go_on(s, rng, turn, 0.0)
+        if not s.agenda:
+            break
+        found.append(s.copy())
+    assert len(found) > many
+    return found
+
+
+def test_the_evaluation_by_hand_is_a_case_of_the_learned_value() -> None:
+    """Where nothing else is learned, both judge alike: figures and lines stand in the same order."""
+    hand = Judge()
+    lines = Learned(Net([[line] for line in by_hand(hand.weights)], [0.0], [[]]))
+    for s in beginnings("alike", 10):
+        slow, known = hand.slow(s), lines.slow(s)
+        for seat in range(s.seats):
+            assert lines.value(s, seat) == pytest.approx(hand.value(s, seat))
+            assert lines.lead(s, seat, known) == pytest.approx(hand.lead(s, seat, slow))
+
+
+def test_every_figure_has_a_line() -> None:
+    assert len(FIGURES) == len(set(FIGURES))
+    assert len(learned().rows) == LENGTH
+    for s in beginnings("figures", 10):
+        for seat in range(s.seats):
+            found = described(s, seat)
+            assert len(found) == LENGTH
+            assert found[CERTAIN] == certain(s, seat)
+
+
+def test_hard_judges_by_what_was_learned_and_medium_by_hand() -> None:
+    hard, medium = base.make(GAME, "hard"), base.make(GAME, "medium")
+    assert isinstance(hard, Foresight)
+    assert isinstance(medium, Foresight)
+    assert isinstance(hard.judge, Learned)
+    assert isinstance(medium.judge, Judge)
 
 
 def test_a_position_is_changed_at_random_and_played_to_the_end() -> None:

@@ -11,6 +11,7 @@ import pytest
 import pygames
 from pygames.andromeda import GAME
 from pygames.andromeda.bot import Thumb
+from pygames.andromeda.state import Edge
 from pygames.core import saves
 from pygames.core.bots import base
 from pygames.core.problems import Problem
@@ -26,6 +27,9 @@ def kept(name: str) -> dict[str, Any]:
     return found
 
 
+STEMS = sorted(path.stem for path in SAVES.glob("*.json"))
+
+
 def played(seed: str) -> Table:
     """A few actions of a match of today."""
     bot = Thumb()
@@ -36,7 +40,7 @@ def played(seed: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in SAVES.glob("*.json")))
+@pytest.mark.parametrize("name", [stem for stem in STEMS if kept(stem)["rules"] < GAME.oldest])
 def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) -> None:
     """Rules 3, 4 and 7 have other prices, factions or tracks: the same actions would be another match."""
     old = kept(name)
@@ -47,6 +51,22 @@ def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) 
         said = Catalogue(lang, GAME).problem(found.value)
         assert "Andromeda" in said
         assert str(old["rules"]) in said
+
+
+@pytest.mark.parametrize(("name", "points"), [("rules7-finished", [207, 202, 119]), ("rules7-halfway", [5, 7, 9, 22])])
+def test_a_match_of_rules_7_goes_on_with_the_points_of_today(name: str, points: list[int]) -> None:
+    """Rules 8 changed what factions score at the end, and nothing before it: every other check still holds."""
+    old = kept(name)
+    loaded = saves.load(old, pygames.game)
+    assert loaded.problem is None
+    assert [moment.line for moment in loaded.table.past] == old["actions"]
+    s = loaded.table.state
+    assert isinstance(s, Edge)
+    assert ([x.vp for x in s.stations] == points) == bool(s.agenda), "only the end counts otherwise"
+    made = saves.save(loaded.table)
+    assert made["rules"] == GAME.rules
+    for mark in list(old["checks"])[:-1]:
+        assert made["checks"].get(mark) == old["checks"][mark]
 
 
 def test_there_is_a_save_of_every_version_before() -> None:

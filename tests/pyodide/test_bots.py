@@ -30,7 +30,7 @@ found
 
 @pytest.mark.parametrize(
     ("game", "options", "many"),
-    [("race", {"two_player": "expert"}, 14), ("bluemoon", {}, 8), ("pulsar", {}, 8)],
+    [("race", {"two_player": "expert"}, 14), ("bluemoon", {}, 8), ("pulsar", {}, 8), ("andromeda", {}, 40)],
 )
 def test_hard_chooses_alike(pyodide_run: Run, game: str, options: dict[str, str], many: int) -> None:
     here: dict[str, object] = {"game": game, "options": options, "many": many}
