@@ -1,4 +1,4 @@
-"""Frames while something moves: `python -m tools.bench_frames [GAME ...] [--times 4] [--answers 40] [--clock | --shown]`.
+"""Frames while something moves: `python -m tools.bench_frames [GAME ...] [--times 4] [--answers 40]`.
 
 A person and bots play. Every frame in which a motion is under way is told by the motion's name: the one it has in
 `site/js/table/motion.js`, or that of a style sheet's animation. Frames in which news from Python are drawn have a row
@@ -7,8 +7,8 @@ machine. With `--clock` it is the time from frame to frame on a thread that Chro
 included: true on a quiet machine only.
 
 With `--shown` it is what an eye sees: the time from one frame on the screen to the next, as the compositor reports it,
-while the page's thread is slowed down and a motion goes on (on a quiet machine as well). The compositor moves things by
-itself, so that what holds up the page's thread, garbage too, is not seen; motions that it could not take over are named.
+while the page's thread is slowed down and a motion goes on (on a quiet machine as well). The compositor moves things
+by itself, so that what holds up the page's thread, garbage too, is not seen; what it could not take over is named.
 
 Of the long frames those are told apart in which the browser collected garbage (`--clock` cannot tell): which motion
 that meets is chance.
@@ -36,6 +36,7 @@ LIMIT = 32  # ms of a frame that nobody notices
 REST = 900  # ms in which what was begun comes to its end
 NOTHING = "nothing"
 NEWS = "news drawn"
+NO_GARBAGE = "of them not for garbage"
 GARBAGE = ("MajorGC", "MinorGC", "V8.GC", "CppGC.")  # how a trace names it, or begins to
 TRACED = ("blink.user_timing", "devtools.timeline", "v8", "cppgc")
 SEEN = ("blink.user_timing", "blink.animations", "devtools.timeline", "benchmark", "cc")  # with --shown
@@ -178,7 +179,7 @@ def outermost(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def shown(browser: Browser, url: str, game: str, times: float, answers: int) -> dict[str, Any]:
-    """Time from one frame on the screen to the next, by what moved; and what the compositor could not move by itself."""
+    """Time from one frame on the screen to the next, by what moved; and what the compositor did not move."""
     driver = bench_taps.DRIVERS[game]()
     page = table_of(browser, url, driver)
     slow_down(page, times)
@@ -187,7 +188,12 @@ def shown(browser: Browser, url: str, game: str, times: float, answers: int) -> 
     play(page, driver, answers)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     page.context.close()
-    return {**told(between(events)), "not by the compositor": left_to_the_page(events)}
+    by_motion = {motion: leave_out(row, NO_GARBAGE) for motion, row in told(between(events)).items()}
+    return {**by_motion, "not by the compositor": left_to_the_page(events)}
+
+
+def leave_out(row: dict[str, Any], name: str) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if key != name}
 
 
 def between(events: list[dict[str, Any]]) -> Frames:
@@ -238,7 +244,7 @@ def figures(frames: list[Frame]) -> dict[str, Any]:
         "95 % ms": round(took[int(len(took) * 0.95)], 1),
         "longest ms": round(took[-1], 1),
         f"over {LIMIT} ms": len(long),
-        "of them not for garbage": sum(frame.took - frame.collected > LIMIT for frame in long),
+        NO_GARBAGE: sum(frame.took - frame.collected > LIMIT for frame in long),
     }
 
 

@@ -96,6 +96,7 @@ class Door {
       worker.sync.handle(JSON.stringify(message), number).then(
         take,
         (error) => {
+          this.#quick.forget(number);
           this.#open.delete(reject);
           reject(error);
         },
