@@ -406,7 +406,8 @@ def test_states_of_the_table_are_classes_not_what_lies_somewhere_on_it(path: Pat
 
 # What a browser can move as a picture. Anything else is painted anew in each frame, on the thread that has to draw the
 # answer to a tap; a filter is reckoned in each frame of whatever moves below it; what never ends lets no device rest.
-MOVABLE = {"opacity", "transform", "translate", "rotate", "scale", "transform-box", "transform-origin"}
+# (Things of a drawing only by these two: by translate, rotate or scale they are painted on the page's thread.)
+MOVABLE = {"opacity", "transform"}
 DRAWN_ON_ITS_WAY = {"pulsar-route": {"stroke-dashoffset"}}  # a thin line that is drawn once
 COSTLY = re.compile(r"\b(?:backdrop-)?filter\s*:|\binfinite\b")
 TRANSITION = re.compile(r"\btransition(?:-property)?\s*:\s*([^;}]+)")
@@ -448,6 +449,39 @@ def test_fades_of_all_pages_leave_the_table_out() -> None:
 )
 def test_a_rule_that_makes_frames_costly_is_found(css: str, many: int) -> None:
     assert len(stirring(css)) == many
+
+
+# A browser looks up rules by the last thing that a selector names. Where that is one of several, or anything at all,
+# the rule is tried on every element that is drawn.
+GIVEN = r"\((?:[^()]|\([^()]*\))*\)"
+SEVERAL = r"\((?:[^()]|\([^()]*\))*,(?:[^()]|\([^()]*\))*\)"
+OPEN_END = re.compile(rf"(?:^|[\s>+~]):(?:is|where){SEVERAL}(?:[^\s>+~()]|{GIVEN})*,?$")
+
+
+@pytest.mark.parametrize("path", STYLES, ids=lambda path: path.name)
+def test_rules_of_the_table_can_be_looked_up(path: Path) -> None:
+    assert [line for line in path.read_text("utf-8").splitlines() if OPEN_END.search(selector(line))] == []
+
+
+# What is inherited changes everything inside: hundreds of elements of a card, whenever it can be chosen or no more.
+@pytest.mark.parametrize("path", STYLES, ids=lambda path: path.name)
+def test_what_can_be_chosen_gets_nothing_that_is_inherited(path: Path) -> None:
+    assert re.findall(r"\.can\s*\{[^}]*\bcursor\b", path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "is_open"),
+    [
+        (":is(.tile, .token).can :is(.face, .octagon, .arch) { stroke: red; }", True),
+        ("#bar:has(.asked > .cancel) > :is(.asked, .detail) {", True),
+        (".x :where(button, .button):where(:not(.primary, #confirm)) {", True),
+        (".x :where(button):where(:not(.primary, #confirm)) {", False),
+        (":is(.tile, .token).can .face { stroke: red; }", False),
+        (".tile:is(.can, .holds) {", False),
+    ],
+)
+def test_a_rule_with_an_open_end_is_found(line: str, is_open: bool) -> None:
+    assert bool(OPEN_END.search(selector(line))) == is_open
 
 
 def selector(line: str) -> str:

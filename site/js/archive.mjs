@@ -7,7 +7,7 @@ const END = 22; // bytes of an archive's last record, which tells where its list
 /** Let Python import from the archives; `isKnown`: it began from a picture of memory, and knows the place. */
 export function lay(python, archives, isKnown) {
   python.FS.writeFile(PLACE, joined(archives), { canOwn: true });
-  if (!isKnown) python.runPython(`import sys; sys.path.insert(1, "${PLACE}")`);
+  if (!isKnown) python.runPython(`import sys; sys.path.insert(1, "${PLACE}"); from ui import shelf; shelf.set_up(["${PLACE}"])`); // a quicker way to import
 }
 
 /** Archives as one: all their files, then all their lists. */

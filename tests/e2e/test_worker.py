@@ -43,6 +43,27 @@ def test_worker_answers(table: tuple[Page, Watch], site_url: str) -> None:
     assert sum(address.endswith(".wasm") for address in watch.addresses) == 1  # compiled by the page, for the worker
 
 
+def test_answers_come_by_two_ways_and_either_is_enough(table: tuple[Page, Watch]) -> None:
+    page, _ = table
+    worker = page.workers[-1]
+    name = worker.evaluate("pyodide.runPython('quick.name')")
+    page.evaluate(
+        """(name) => {
+            [window.heard, window.also] = [[], new BroadcastChannel(name)];
+            also.onmessage = ({ data }) => heard.push(data);
+        }""",
+        name,
+    )
+    assert page.evaluate("door.call({ do: 'ping', n: 8 })")["pong"] == 8
+    page.wait_for_function("heard.length")
+    assert '"pong": 8' in page.evaluate("heard[0]")
+    worker.evaluate("void pyodide.runPython('quick, kept = None, quick')")  # a browser in which the quick way is silent
+    assert page.evaluate("door.call({ do: 'ping', n: 9 })")["pong"] == 9
+    worker.evaluate("void pyodide.runPython('quick = kept')")
+    told = page.evaluate("Promise.all([1, 2, 3].map((n) => door.call({ do: 'ping', n })))")
+    assert [answer["pong"] for answer in told] == [1, 2, 3]
+
+
 def test_a_start_imports_nothing_that_a_table_never_uses(table: tuple[Page, Watch]) -> None:
     page, _ = table
     names = set(page.workers[-1].evaluate("pyodide.runPython('import sys; \" \".join(sys.modules)')").split())

@@ -33,7 +33,7 @@ export function h(tag, attributes = {}, ...children) {
 // --- drawing over what is there -----------------------------------------------------------------------------------------
 
 const element = (node) => node.nodeType === Node.ELEMENT_NODE;
-const marks = (node) => [...node.attributes].filter(({ name }) => name.startsWith("data-")).map(({ name, value }) => `${name}=${value}`).join();
+const marks = (node) => node.getAttributeNames().filter((name) => name.startsWith("data-")).map((name) => `${name}=${node.getAttribute(name)}`).join(); // by names: a list of attributes makes an object of each
 
 /** Whether a thing may become another one in place: never a button that means something else, for a finger may lie on it. */
 const becomes = (was, made) => element(was) && element(made) && was.tagName === made.tagName && !was.id && !made.id && marks(was) === marks(made);
@@ -45,8 +45,8 @@ export function renew(was, made) {
     was.replaceWith(made);
     return made;
   }
-  for (const { name } of [...was.attributes]) if (name !== "style" && !made.hasAttribute(name)) was.removeAttribute(name); // sizes stay as they were told
-  for (const { name, value } of made.attributes) if (was.getAttribute(name) !== value) was.setAttribute(name, value);
+  for (const name of was.getAttributeNames()) if (name !== "style" && !made.hasAttribute(name)) was.removeAttribute(name); // sizes stay as they were told
+  for (const name of made.getAttributeNames()) if (was.getAttribute(name) !== made.getAttribute(name)) was.setAttribute(name, made.getAttribute(name));
   fill(was, ...made.childNodes);
   return was;
 }

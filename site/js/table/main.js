@@ -23,9 +23,10 @@ import * as talk from "./talk.js";
 const { send } = talk;
 let python = null;
 
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 const motion = () => {
   const wish = settings.now("motion");
-  return wish === "on" || (wish === "device" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  return wish === "on" || (wish === "device" && !isCalm.matches);
 };
 
 /** Whether nothing on the board is for one pair of eyes: then a picture of it may stand in the list of games. */

@@ -48,6 +48,17 @@ function ends(moving, done) {
   };
 }
 
+/**
+ * A step of a motion on a board: what is done to a thing where it stands, as one transform. Browsers let their compositor
+ * move things of a drawing by `transform` and `opacity`; by `translate`, `rotate` and `scale`, or what lies in an attribute
+ * beside them, every frame would be painted on the page's thread.
+ */
+const moved = (thing, by) => `${by} ${stands(thing)}`.trim();
+
+/** What the attribute says, in words of style sheets. */
+const stands = (thing) => (thing.getAttribute("transform") ?? "").replace(/(\w+)\(([^)]*)\)/g, (_, name, given) => `${name}(${placed(given).map((n) => n + (UNITS[name] ?? "")).join(", ")})`);
+const UNITS = { translate: "px", rotate: "deg" };
+
 /** Pieces travel; where they end never depends on it. What flies rises on its way, and its shadow stays on the ground. */
 export function travel(sprite, value) {
   const from = placed(sprite.getAttribute("transform"));
@@ -104,13 +115,14 @@ export function come(sprite) {
   if (!ship || !isWanted()) return;
   const [x, y] = placed(sprite.dataset.way);
   sprite.parentNode.append(sprite); // above what it passes
-  run("travel", ship, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: ROUTE, easing: "ease-in-out" });
+  run("travel", ship, [{ transform: moved(ship, `translate(${x}px, ${y}px)`) }, { transform: moved(ship, "translate(0px, 0px)") }], { duration: ROUTE, easing: "ease-in-out" });
 }
 
 /** A die that was thrown rolls into its place; one that is still to be thrown lies there. */
 export function tumble(die) {
   if (!isWanted() || !die || die.classList.contains("blank")) return;
-  run("tumble", die, [{ rotate: "-220deg", scale: 0.5, opacity: 0.3 }, { rotate: "20deg", scale: 1.08, opacity: 1, offset: 0.75 }, { rotate: "0deg", scale: 1 }], { duration: MOTION, easing: "ease-out" });
+  const turned = (by, size) => moved(die, `rotate(${by}deg) scale(${size})`);
+  run("tumble", die, [{ transform: turned(-220, 0.5), opacity: 0.3 }, { transform: turned(20, 1.08), opacity: 1, offset: 0.75 }, { transform: turned(0, 1) }], { duration: MOTION, easing: "ease-out" });
 }
 
 /** What has come onto a board: it grows, comes up in its place, or is laid down. */
@@ -119,7 +131,7 @@ export function arrive(sprite) {
   else if (sprite.classList.contains("appears")) appear(sprite.firstElementChild);
   else if (sprite.classList.contains("rolls")) tumble(sprite.firstElementChild);
   else if (sprite.dataset.way) come(sprite);
-  else if (isWanted() && sprite.classList.contains("lands")) run("land", sprite, [{ translate: `0 ${-FALL}px`, opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: MOTION, easing: "ease-out" });
+  else if (isWanted() && sprite.classList.contains("lands")) run("land", sprite, [{ transform: moved(sprite, `translate(0px, ${-FALL}px)`), opacity: 0 }, { transform: moved(sprite, "translate(0px, 0px)"), opacity: 1 }], { duration: MOTION, easing: "ease-out" });
 }
 
 /** The turn passes: the sign of whoever is asked now goes from one line to another; where these are not in sight, the name comes in. */

@@ -19,6 +19,18 @@ export function whenDrawn(work) {
   probe.toggleAttribute("data-odd");
 }
 
+/**
+ * Lay out at once what was drawn, and see to what waits for it: the browser would begin with it only when the next frame is
+ * due, and idles until then. What is left for the frame is painting.
+ */
+export function layOut() {
+  if (isAsked) {
+    void probe.offsetWidth;
+    measure();
+  }
+  document.elementFromPoint(0, 0); // what is hit is known only when all is laid out, and where it lies
+}
+
 function measure() {
   isAsked = false;
   const all = [...waiting];

@@ -5,6 +5,7 @@ import { $, say, tableIs, tool, button } from "./dom.js";
 import { listen } from "./fingers.js";
 import { Minimap, around, fromTop, near } from "./camera.js";
 import * as motion from "./motion.js";
+import { whenDrawn } from "./sizes.js";
 
 const GLIDE = 260;
 const MOST = 5; // times nearer than the whole board
@@ -41,6 +42,7 @@ export class Stage {
   #seen = ""; // the size of the place when the board was laid
   #measured = null; // and as it is, once it is known: asking the browser in the middle of drawing makes it lay out everything
   #sighted = [600, 500]; // the size that the place had when it was last in sight
+  #isPlaced = false; // whether the board that was laid last was placed anew
   #helped = null; // how the board was looked at before the camera came nearer: {view, fitted, why}
 
   constructor(place, prefix = "") {
@@ -51,8 +53,8 @@ export class Stage {
     this.#last = this.size();
     this.minimap = new Minimap(this);
     listen(this);
-    new ResizeObserver(() => {
-      this.#measured = null; // laid out already: asking costs nothing now
+    new ResizeObserver(([{ contentRect: { width, height } }]) => {
+      this.#measured = [Math.round(width), Math.round(height)]; // told: asking, after others were put right, is laying out once more
       this.#resized();
     }).observe(this.svg);
   }
@@ -96,12 +98,14 @@ export class Stage {
 
   /** Another board takes the place, drawn anew or as it lay here before; it is looked at as it was left. */
   #lay({ key = "", svg, box }) {
-    this.#measure(); // a page that is turned may have another place: here the browser is asked, once
+    if (!this.world.querySelector(".sprite")) this.#measure(); // the first board: its place may be new
+    else whenDrawn(this.#settle); // a page that is turned may have another place: asking for it here would lay out everything twice
     if (key !== this.#key) {
       const { view, fitted } = this.#helped ?? this; // as the player left it: the camera came nearer for a choice that is made
       this.#kept.set(this.#key, { view, fitted, size: String(this.size()) });
     }
     if (key !== this.#key) this.#park();
+    this.#isPlaced = false;
     const isAgain = key === this.#key && this.world.querySelector(".sprite"); // in another shape, or other words
     const kept = key !== this.#key && this.#kept.get(key);
     const [wide, high] = this.size();
@@ -119,10 +123,19 @@ export class Stage {
     if (kept && !kept.fitted && kept.size === String(this.size())) this.look(kept.view);
     else if (isAgain && !this.fitted && this.#seen === String(this.size())) this.look(this.view);
     else if (isAgain && this.isScrolled(wide)) this.panBy(0, 0); // what is read stays where it was scrolled to
-    else if (!stays || !this.#lies(high)) this.#begin();
+    else if ((this.#isPlaced = !stays || !this.#lies(high))) this.#begin();
     if (!this.fitted) this.#last = [wide, high]; // laid for this size: what the observer still has to say of it moves nothing
     this.#seen = String(this.size());
   }
+
+  /** The place is known now: a board that was laid for another one is laid once more. */
+  #settle = () => {
+    this.#measured = null;
+    if (!this.#isPlaced || String(this.size()) === this.#seen) return;
+    this.#begin();
+    this.#last = this.size();
+    this.#seen = String(this.size());
+  };
 
   #park() {
     const away = document.createDocumentFragment();

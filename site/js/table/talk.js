@@ -2,7 +2,7 @@
 
 import { table } from "./match.js";
 import { arrived } from "./motion.js";
-import { measured } from "./sizes.js";
+import { layOut, measured } from "./sizes.js";
 
 const LOOKING = new Set(["shape", "page", "why", "go_to", "live", "info", "score", "reference", "result", "language", "settings", "text", "open", "save"]);
 
@@ -55,7 +55,7 @@ async function exchange(message) {
     return null;
   }
   if (message.do === "bot" && !message.all) showing = showing.then(() => arrived(() => under > 0)); // what somebody asked for meanwhile waits for nothing
-  showing = showing.then(() => show(answer)).catch((error) => fail({ kind: error.name, text: String(error), trace: error.stack }));
+  showing = showing.then(() => show(answer)).then(() => message.do !== "bot" && layOut()).catch((error) => fail({ kind: error.name, text: String(error), trace: error.stack }));
   await showing;
   return answer;
 }
