@@ -3,7 +3,8 @@
     python -m tools.tables_andromeda --four ../runs/hard4.jsonl --settings ../runs/settings.jsonl \\
         --duels ../runs/duel-hard.jsonl ../runs/duel-medium.jsonl --write
 
-The files are what ``tools.balance_andromeda`` and ``tools.duel`` keep. Without ``--write`` the tables are printed.
+The files are what ``tools.balance_andromeda`` and ``tools.duel`` (or ``tools.bars``, one bar a file) keep. Without
+``--write`` the tables are printed.
 """
 
 from __future__ import annotations
@@ -169,8 +170,9 @@ def settings(notes: Sequence[Note]) -> list[str]:
 
 
 def duel(path: Path) -> tuple[str, int, str, str]:
+    """The first level against the second, whose scores are told once (``tools.duel``) or by seats (``tools.bars``)."""
     notes = read(path)
-    scores = " : ".join(f"{mean(note['scores'][x] for note in notes):.1f}" for x in (0, 1))
+    scores = " : ".join(f"{mean(n for note in notes for n in note['scores'][x::2]):.1f}" for x in (0, 1))
     return (path.stem.removeprefix("duel-"), len(notes), share(sum(note["won"] for note in notes), len(notes)), scores)
 
 
