@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 SCRIPT = Path(__file__).parents[2] / "site" / "js" / "table" / "sizes.js"
-# The first is laid out at once, as the answer to a tap; the second, news of a bot, comes before the browser has told a size.
+# The first is laid out at once, as the answer to a tap; the second, news of a bot, before the browser tells sizes.
 TWICE = """async (script) => {
     const { whenDrawn, layOut, measured } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
     const frame = () => new Promise(requestAnimationFrame);
