@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
 from playwright.sync_api import Page, expect
 
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.returning import ActivateModules
 from tests.e2e import andromeda, tables
 from tests.e2e.andromeda import ANA, asks, save_of
-from tests.e2e.test_andromeda_table import ON_STAGE, against_raiders
-
-
-@pytest.fixture(scope="module")
-def first_save() -> dict[str, Any]:
-    return save_of(ANA, tables.EASY, seed="boot")
-
-
-@pytest.fixture(scope="module")
-def motion() -> str:
-    return "reduce"
+from tests.e2e.test_andromeda_table import ON_STAGE, against_raiders, first_save, motion  # noqa: F401 - fixtures
 
 
 def open_at(page: Page, seed: str, done: list[str], seats: int = 2, **options: str) -> None:
