@@ -28,7 +28,6 @@ from ui.scenes.andromeda import (
     SCENE,
     battle,
     docking,
-    forecast,
     foresight,
     launching,
     market,
@@ -308,7 +307,7 @@ def test_R97_finders_leave_bright_one_type_or_what_can_be_paid() -> None:
         i for i, kind in offered.items() if kind not in ("science", "industry")
     }
     short = {i for kind, column in view["market"].items() for row, i in enumerate(column)
-             if i and forecast.lacking(view, 0, kind, row)}  # fmt: skip
+             if i and prices.lacking(view, kind, row, look_at(table))}  # fmt: skip
     assert aside("payable") == short
 
 

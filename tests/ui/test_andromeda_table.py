@@ -33,6 +33,7 @@ from ui.scenes.andromeda import (
     miniatures,
     odds,
     plates,
+    prices,
     space,
     station,
 )
@@ -334,7 +335,7 @@ def test_R97_the_market_shows_which_modules_can_be_paid_and_how_much_the_others_
             s, view = state(table), GAME.view(table.state, 0)
             payable = {item for item, _, _ in stations.affordable(s, 0, TYPES, 0, False)}
             for item, kind, row in stations.for_sale(s, TYPES):
-                lacks = forecast.lacking(view, 0, kind, row)
+                lacks = prices.lacking(view, kind, row, look_at(table))
                 assert (lacks == 0) == (item in payable), (item, lacks)
                 seen[lacks == 0] += 1
             table.act(base.choose(table, table.asked()[0], Thumb()))
@@ -342,7 +343,7 @@ def test_R97_the_market_shows_which_modules_can_be_paid_and_how_much_the_others_
     look = look_at(table, board="market")
     drawn = "".join(sprite.markup for sprite in SCENE.sprites(view, look))
     assert drawn.count('class="lacks"') == sum(
-        forecast.lacking(view, 0, kind, row) > 0 for kind in TYPES for row in range(3)
+        prices.lacking(view, kind, row, look) > 0 for kind in TYPES for row in range(3)
     )
     assert 'class="lacks"' not in "".join(s.markup for s in SCENE.sprites(view, look._replace(viewer=None)))
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from pygames.andromeda.components import EVENTS, MARKET, TRACK_TABLE
-from pygames.andromeda.rules import payment
+from pygames.andromeda.components import EVENTS, TRACK_TABLE
 from pygames.andromeda.rules.loadout import Loadout
-from pygames.andromeda.words import RESOURCES, SHIPS, TRACKS, TYPES
+from pygames.andromeda.words import SHIPS, TRACKS, TYPES
 from ui.art.andromeda import ships
 from ui.scenes.look import Look, View
 
@@ -47,17 +46,6 @@ def gear(shown: dict[str, Any]) -> Loadout:
     """What faction, upgrades and cards make of a seat's ships and prices, as everybody sees it."""
     fitted = ships.fitted(shown)
     return Loadout(shown["faction"], tuple(fitted.get(ship, "") for ship in SHIPS), tuple(shown["sustains"]))
-
-
-def lacking(view: View, seat: int, kind: str, row: int) -> int:
-    """R97: how many resources of the price of a row a seat has not got, with what it has open and as many cards."""
-    shown = view["seats"][seat]
-    if not shown["faction"]:
-        return 0
-    cost = MARKET[kind][row]
-    off = min(gear(shown).module_discount(kind), payment.size(cost) - 1)
-    have = (*(shown[name] for name in RESOURCES), shown["cards"])
-    return max(0, payment.missing(cost, have) - off)
 
 
 def place_of(view: View, item: str) -> tuple[str, int] | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from pygames.andromeda.components import DEVELOPMENTS, MARKET, TRACK_TABLE, module
-from pygames.andromeda.rules import payment
 from pygames.andromeda.words import RESOURCES, TRACKS, TYPES, Bundle
 from pygames.core.text import Said
 from ui.art.andromeda import faces, glyphs, letters
@@ -60,7 +59,7 @@ PAY = 56.0  # width of the switch for what can be paid
 def is_aside(view: View, kind: str, row: int, look: Look) -> bool:
     """Whether a module is none of those that are looked for."""
     wanted = {layer.removeprefix(ONLY) for layer in look.layers if layer.startswith(ONLY)}
-    is_dear = PAYABLE in look.layers and look.mine is not None and forecast.lacking(view, look.mine, kind, row) > 0
+    is_dear = PAYABLE in look.layers and prices.lacking(view, kind, row, look) > 0
     return is_dear or (bool(wanted) and kind not in wanted)
 
 
@@ -152,7 +151,7 @@ def _price(view: View, kind: str, row: int, x: float, y: float, wide: float, loo
     """What a row costs whoever looks, the printed price struck beside it where that is another; dim where something is
     missing, with how much."""
     printed, own = MARKET[kind][row], prices.of_row(view, kind, row, look)
-    short = payment.missing(own, prices.holdings(view, look.mine)) if look.mine is not None else 0
+    short = prices.lacking(view, kind, row, look)
     parts = faces.bundle(own) if any(own) else [("", "0")]
     room = wide - (60 if short else 0) - (STRUCK + 10 if own != printed else 0)
     left = (STRUCK / 2 if own != printed else 0) - (16 if short else 0)

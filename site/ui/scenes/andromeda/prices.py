@@ -43,6 +43,13 @@ def of_row(view: View, kind: str, row: int, look: Look) -> Bundle:
     return reduced(cost, off, holdings(view, seat))
 
 
+def lacking(view: View, kind: str, row: int, look: Look) -> int:
+    """R97: how many resources of the price of a row whoever looks has not got."""
+    if look.mine is None or not view["seats"][look.mine]["faction"]:
+        return 0
+    return payment.missing(of_row(view, kind, row, look), holdings(view, look.mine))
+
+
 def of_ship(view: View, ship: str, look: Look) -> tuple[Bundle, Bundle]:
     """R93: the printed price of a ship and the own one."""
     seat = look.mine or 0

@@ -8,6 +8,7 @@ development takes for good (R103).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygames.andromeda import policy
@@ -83,7 +84,13 @@ def weighed(table: Table, seat: int, way: Way) -> tuple[Draft, float]:
     """A plan and what the position behind it is worth."""
     world = imagined(table, seat)
     made = planned(world, seat, unnamed(table, seat), way)
-    return made, Judge().value(world, seat)
+    return made, judge().value(world, seat)
+
+
+@lru_cache(maxsize=1)
+def judge() -> Judge:
+    """Made once: it reads its weights, and whoever comes home is asked many times."""
+    return Judge()
 
 
 def unnamed(table: Table, seat: int) -> set[str]:
