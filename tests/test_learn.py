@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby, pairwise
 
-from tools.learn import play_chunk
+from tools.learn import one_kind, play_chunk
 from tools.lessons import andromeda, bluemoon, race
 
 
@@ -18,6 +18,20 @@ def test_matches_are_noted_with_what_came_of_them() -> None:
         assert -1 <= answer < len(race.answers(kind))
     firsts = [note for note in notes if note[5]]
     assert len(firsts) == sum(seats for _, seats, _ in race.matches[:4]), "one beginning for every seat"
+
+
+def test_one_kind_of_match_may_be_learned_alone() -> None:
+    assert {note[0] for note in play_chunk("race", {}, "notes", 0, 3, "two")} == {"two"}
+
+
+def test_nets_of_one_kind_take_their_places_in_the_data_file() -> None:
+    kept = {"provenance": {"version": 4, "games": 900, "seed": "a", "date": "before"},
+            "net": [{"id": "value.two", "step": 1}, {"id": "value.expert", "step": 1}]}  # fmt: skip
+    story = {"version": 2, "games": 70, "seed": "e", "date": "now"}
+    nets, told = one_kind(kept, {"value.expert": {"id": "value.expert", "step": 2}}, story, "expert")
+    assert list(nets) == ["value.two", "value.expert"]
+    assert [row["step"] for row in nets.values()] == [1, 2]
+    assert told == {"version": 5, "games": 970, "seed": "a; expert: e", "date": "now"}
 
 
 def test_ends_of_turns_are_noted_for_every_seat() -> None:

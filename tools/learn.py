@@ -4,7 +4,8 @@
 
 Each round plays matches with the last nets, notes positions with what came of them, fits new nets to the positions of
 the last rounds, and keeps them only if they beat the last ones. Everything is written to the folder as it is made:
-stopped at any moment, the same command goes on. ``--write`` puts the nets into ``pygames/<game>/data/learned.toml``.
+stopped at any moment, the same command goes on. ``--write`` puts the nets into ``pygames/<game>/data/learned.toml``;
+with ``--only KIND`` one kind of match is played and learned, and the others' nets stay as they are.
 Needs numpy (``pip install -r tools/requirements-learn.txt``); neither the build nor the tests need it.
 """
 
@@ -20,6 +21,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from pygames.core import data
 from pygames.core.bots import base, net
 from pygames.core.play import Action
 from pygames.core.rng import Rng
@@ -57,14 +59,20 @@ class QuickNet(net.Net):
         return found
 
 
-def play_chunk(game: str, nets: dict[str, Any], seed: str, first: int, many: int) -> list[Note]:
+def matches_of(lesson: Any, only: str) -> list[Any]:
+    """The matches that are played in turn: all of the lesson's, or those of one kind."""
+    return [match for match in lesson.matches if only in ("", match[0])]
+
+
+def play_chunk(game: str, nets: dict[str, Any], seed: str, first: int, many: int, only: str = "") -> list[Note]:
     """Matches of self-play, noted."""
     lesson = import_module(f"tools.lessons.{game}")
     loaded = {name: QuickNet.of(row) for name, row in nets.items()}
     bot = lesson.bot(loaded, True) if loaded else lesson.first_bot()
     found: list[Note] = []
+    matches = matches_of(lesson, only)
     for number in range(first, first + many):
-        found += play_one(lesson, bot, f"{seed}-{number}", lesson.matches[number % len(lesson.matches)])
+        found += play_one(lesson, bot, f"{seed}-{number}", matches[number % len(matches)])
     return found
 
 
@@ -147,36 +155,38 @@ def read_notes(files: list[Path], kind: str, counts: Mapping[Path, float] | None
                    np.concatenate(answers), np.concatenate(firsts), np.concatenate(weights))  # fmt: skip
 
 
-def chosen(data: Any) -> Any:
+def chosen(noted: Any) -> Any:
     """The positions whose answer was the bot's own."""
-    return data.only(data.answers >= 0)
+    return noted.only(noted.answers >= 0)
 
 
-def fit(lesson: Any, files: list[Path], nets: Mapping[str, Any], kept: Path, seed: int, epochs: int) -> Any:
+def fit(
+    lesson: Any, files: list[Path], nets: Mapping[str, Any], kept: Path, seed: int, epochs: int, only: str = ""
+) -> Any:
     """New nets for all kinds of matches, and what is to be said about them: values are fitted anew, since going on from
     the last ones was worse as long as the positions are kept; guesses go on. Written to a file one by one."""
     from tools.learn_fit import Model, fit_guess, fit_lines, fit_points, fit_steadily
 
     found: dict[str, Any] = json.loads(kept.read_text("utf-8")) if kept.exists() else {"nets": {}, "told": []}
     counts = {file: LATER for file in files if not file.name.startswith("notes0-")}
-    for kind in lesson.kinds():
-        data = read_notes(files, kind, counts)
+    for kind in [kind for kind in lesson.kinds() if only in ("", kind)]:
+        noted = read_notes(files, kind, counts)
         if (name := f"value.{kind}") not in found["nets"]:
 
             def made() -> Model:
                 return Model(lesson.inputs, lesson.hidden["value"], 1, seed, lesson.lines)
 
             if lesson.hidden["value"]:
-                model, said = fit_steadily(data, made, lesson.inputs, seed, epochs, 0.003)
+                model, said = fit_steadily(noted, made, lesson.inputs, seed, epochs, 0.003)
             elif hasattr(lesson, "known"):
-                model, said = fit_points(data, lesson.lines, lesson.known, lesson.seats, lesson.inputs)
+                model, said = fit_points(noted, lesson.lines, lesson.known, lesson.seats, lesson.inputs)
             else:
-                model, said = fit_lines(data, lesson.lines, lesson.used, lesson.inputs, seed)
+                model, said = fit_lines(noted, lesson.lines, lesson.used, lesson.inputs, seed)
             note(found, kept, name, model, said)
         if "guess" in lesson.hidden and (name := f"guess.{kind}") not in found["nets"]:
             old = nets.get(name)
             model = Model.of(old) if old else Model(lesson.inputs, lesson.hidden["guess"], lesson.outputs(kind), seed)
-            said = fit_guess(chosen(data), model, lesson.inputs, lesson.answers(kind), lesson.hand, seed, epochs)
+            said = fit_guess(chosen(noted), model, lesson.inputs, lesson.answers(kind), lesson.hand, seed, epochs)
             note(found, kept, name, model, said)
     return found
 
@@ -194,7 +204,7 @@ def table(name: str, model: Any) -> dict[str, Any]:
 
 
 def duel(
-    game: str, new: Mapping[str, Any], old: Mapping[str, Any], seed: str, games: int, file: Path
+    game: str, new: Mapping[str, Any], old: Mapping[str, Any], seed: str, games: int, file: Path, only: str = ""
 ) -> dict[str, tuple[float, int]]:
     """The share of the wins of the new nets against the old, by kind of match; every deal is played from both sides.
 
@@ -203,9 +213,10 @@ def duel(
     bots = [lesson.bot({n: QuickNet.of(r) for n, r in nets.items()}, True) if nets else lesson.first_bot()
             for nets in (new, old)]  # fmt: skip
     rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
+    matches = matches_of(lesson, only)
     with file.open("a", encoding="utf-8") as out:
         for number in range(len(rows), games):
-            kind, seats, options = lesson.matches[number // 2 % len(lesson.matches)]
+            kind, seats, options = matches[number // 2 % len(matches)]
             side = [(x + number) % 2 for x in range(seats)]
             s = tuning.match(lesson.game, [bots[x] for x in side], options, f"{seed}-{number // 2}")
             winners = lesson.game.outcome(s).winners
@@ -247,6 +258,7 @@ def main() -> None:
     parser.add_argument("--window", type=int, default=3, help="rounds whose positions are learned from")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="a")
+    parser.add_argument("--only", default="", help="one kind of match; the nets of the others stay as they are")
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
@@ -263,7 +275,32 @@ def main() -> None:
             version = number + 1
     if args.write:
         story = {"version": version, "games": games, "seed": args.seed, "date": time.strftime("%Y-%m-%d")}
-        write(args.game, nets, story)
+        if args.only:
+            write_one_kind(args, nets, story)
+        else:
+            write(args.game, nets, story)
+
+
+def write_one_kind(args: argparse.Namespace, nets: Mapping[str, Any], story: Mapping[str, Any]) -> None:
+    """The nets of one kind of match into their places in the data file, if they beat those that are there."""
+    kept = data.load(args.game, "learned")
+    old = {row["id"]: row for row in kept["net"]}
+    new, whole = one_kind(kept, nets, story, args.only)
+    shares = duel(args.game, new, old, f"{args.seed}-last", args.check, args.folder / "check-last.jsonl", args.only)
+    won, many = shares[args.only]
+    print(f"against the data file: {won / many:.3f} of {many}", flush=True)
+    if won / many > 0.5:
+        write(args.game, new, whole)
+
+
+def one_kind(
+    kept: Mapping[str, Any], nets: Mapping[str, Any], story: Mapping[str, Any], only: str
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The nets of a data file with those of one kind of match in their places, and where all of them come from."""
+    before = kept["provenance"]
+    whole = {**story, "version": before["version"] + 1, "games": before["games"] + story["games"],
+             "seed": f"{before['seed']}; {only}: {story['seed']}"}  # fmt: skip
+    return {row["id"]: nets.get(row["id"], row) for row in kept["net"]}, whole
 
 
 def learn_round(args: argparse.Namespace, number: int, nets: dict[str, Any], file: Path) -> None:
@@ -273,16 +310,17 @@ def learn_round(args: argparse.Namespace, number: int, nets: dict[str, Any], fil
     chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     missing = [(first, many) for first, many in chunks if not (args.folder / f"notes{number}-{first}.npz").exists()]
     with ProcessPoolExecutor(args.jobs) as pool:
-        jobs = [(first, pool.submit(play_chunk, args.game, nets, f"{args.seed}{number}", first, many))
+        jobs = [(first, pool.submit(play_chunk, args.game, nets, f"{args.seed}{number}", first, many, args.only))
                 for first, many in missing]  # fmt: skip
         for at, (first, job) in enumerate(jobs):
             keep_notes(args.folder / f"notes{number}-{first}.npz", job.result())
             print(f"round {number}: {at + 1}/{len(jobs)} parts, {time.time() - began:.0f} s", flush=True)
     recent = range(max(0, number - args.window + 1), number + 1)
     files = sorted(f for n in recent for f in args.folder.glob(f"notes{n}-*.npz") if ".part" not in f.name)
-    fitted = fit(lesson, files, nets, args.folder / f"fit{number}.json", number + 1, args.epochs)
+    fitted = fit(lesson, files, nets, args.folder / f"fit{number}.json", number + 1, args.epochs, args.only)
     new, told = fitted["nets"], fitted["told"]
-    shares = duel(args.game, new, nets, f"{args.seed}-check{number}", args.check, args.folder / f"check{number}.jsonl")
+    checks = args.folder / f"check{number}.jsonl"
+    shares = duel(args.game, new, nets, f"{args.seed}-check{number}", args.check, checks, args.only)
     total, many = sum(s for s, _ in shares.values()), sum(n for _, n in shares.values())
     is_kept = not nets or total / many > 0.5
     print(f"round {number}: new against old", {k: f"{s / n:.3f} of {n}" for k, (s, n) in shares.items()},
