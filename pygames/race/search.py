@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import combinations, islice
-from math import inf
 from typing import Any
 
 from pygames.core.bots.net import Net, growth, squash, total
@@ -27,9 +26,9 @@ ANSWERS = {  # the answers to ChooseActions in the order of the guess, as sums o
     True: (*PAIRS, *((len(ALL) + i,) for i in range(len(TWICE)))),
 }
 WEIGHTY = ("ChooseStart", "DiscardAtStart", "KeepCards", "ChooseDevelopment", "ChooseWorld")
-# rounds left below which a round more is played before the value judges (with two action cards each, always), and below
-# which it never does: what comes of the last one is surer than any value
-NEAR, LATE = {"two": 3.0, "expert": inf, "more": 3.0}, 1.0
+# rounds left below which a round more is played before the value judges, and below which it never does: what comes of
+# the last one is surer than any value
+NEAR, LATE = 3.0, 1.0
 # how much of a value is the lead by the evaluation by hand: it errs, but not where the net errs
 BY_HAND = {"two": 0.25, "expert": 0.5, "more": 0.5}
 CLEAR = 18.0  # points of such a lead
@@ -113,7 +112,7 @@ class Rounds:
     def is_far(self, s: Galaxy, played: int) -> bool:
         """Whether a position at the start of a round is judged as it is, after so many rounds were played."""
         left = self.policy.judge.rounds_left(s)
-        return played > 2 or (left >= LATE and (played > 1 or left >= NEAR[setting(s)]))
+        return played > 2 or (left >= LATE and (played > 1 or left >= NEAR))
 
     def value(self, s: Galaxy, seat: int) -> float:
         kind = setting(s)
