@@ -47,7 +47,11 @@ TELL = """() => {
         const made = performance.mark(`made|${name}|${number}`).startTime;
         const { delay, activeDuration } = one.effect.getComputedTiming();
         let begin = Infinity;
-        one.ready.then(() => (begin = Math.max(one.startTime + delay, made)), () => {});
+        const begun = () => {
+            if (!one.effect.target.checkVisibility()) return; // nobody sees it
+            begin = Math.max(one.startTime + delay, made);
+        };
+        one.ready.then(begun, () => {});
         const ended = () => {
             const end = Math.min(performance.now(), begin + activeDuration);
             if (begin < end) performance.mark(`moved|${name}|${number}|${begin}|${end}`);
@@ -154,7 +158,8 @@ def motions(events: Iterable[Event]) -> list[Motion]:
 def gaps(motion: Motion, shown: list[Shown]) -> list[Span]:
     """From frame to frame while something moved: for so long it was seen to stand still. In µs.
 
-    The first frame is as late as the thing has gone on in it; the last is the one in which it has arrived.
+    The first frame is as late as the thing has gone on in it. The last is the one in which it has arrived; what the
+    compositor moves has when its time is over, though no frame may say so again.
     """
     seen = [frame for frame in shown if frame.is_new] if motion.is_left_to_the_page else shown
     first = bisect_left(seen, motion.begin, key=lambda frame: frame.time)
@@ -162,7 +167,9 @@ def gaps(motion: Motion, shown: list[Shown]) -> list[Span]:
     within = seen[first:until]
     if not within:
         return []
-    return [(motion.begin, within[0].time), *((one.at, other.at) for one, other in pairwise(within))]
+    found = [(motion.begin, within[0].time), *((one.at, other.at) for one, other in pairwise(within))]
+    latest = float("inf") if motion.is_left_to_the_page else motion.end
+    return [(start, min(end, latest)) for start, end in found if start < latest]
 
 
 def told(trace: bytes) -> tuple[dict[str, dict[Span, Frame]], dict[str, dict[str, int]]]:
