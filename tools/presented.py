@@ -17,7 +17,9 @@ from __future__ import annotations
 import json
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from itertools import pairwise
+from operator import or_
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page
@@ -42,9 +44,9 @@ REASONS = {
 # Each motion: when it was made, and at its end from when until when it went on, in ms of the page's clock.
 TELL = """() => {
     let count = 0;
-    const tell = (name, one) => {
+    const tell = (name, one, made = 0) => {
         const number = (count += 1);
-        const made = performance.mark(`made|${name}|${number}`).startTime;
+        performance.mark(`made|${name}|${number}`);
         const { delay, activeDuration } = one.effect.getComputedTiming();
         let begin = Infinity;
         const begun = () => {
@@ -53,15 +55,16 @@ TELL = """() => {
         };
         one.ready.then(begun, () => {});
         const ended = () => {
-            const end = Math.min(performance.now(), begin + activeDuration);
-            if (begin < end) performance.mark(`moved|${name}|${number}|${begin}|${end}`);
+            const [now, over] = [performance.now(), begin + activeDuration];
+            if (now >= over && !one.effect.target.isConnected) return; // gone before it was over: drawn anew, say
+            if (begin < now) performance.mark(`moved|${name}|${number}|${begin}|${Math.min(now, over)}`);
         };
         one.finished.then(ended, ended);
     };
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (steps, options) {
         const one = animate.call(this, steps, options);
-        tell(options.id, one);
+        tell(options.id, one, performance.now()); // one that is ended before it began has a strange beginning
         return one;
     };
     const told = new WeakSet();
@@ -133,25 +136,28 @@ def _reports(events: Iterable[Event], page: int) -> Iterator[tuple[Event, set[st
 
 def motions(events: Iterable[Event]) -> list[Motion]:
     """What moved and came to its end while the trace was taken."""
-    found, last, failed = [], "", dict[str, int]()  # motions of the browser by number, and why they failed
+    found = []
+    last: dict[str, str] = {}  # by the name that a style sheet gives it, if any
+    failed: dict[str, list[tuple[int, int]]] = {}  # when and why, by the browser's own number of a motion
     rows: dict[str, str] = {}
     made: dict[str, str] = {}
     told = (e for e in events if e["name"] == "Animation" or e["name"].startswith(("made|", "moved|")))
     for event in sorted(told, key=lambda e: int(e["ts"])):
         kind, _, rest = event["name"].partition("|")
-        if kind == "made":  # by the line before
-            made[rest] = last
+        if kind == "made":  # just before
+            made[rest] = last.get(rest.partition("|")[0]) or last.get("", "")
         elif kind == "moved":
             name, number, begin, end = rest.split("|")
             late = event["ts"] - event["args"]["data"]["startTime"] * 1000  # of the trace's clock after the page's
-            why = failed.get(made.get(f"{name}|{number}", ""), 0)
-            found.append(Motion(name, float(begin) * 1000 + late, float(end) * 1000 + late, why))
+            until = float(end) * 1000 + late
+            reasons = (bits for at, bits in failed.get(made.get(f"{name}|{number}", ""), ()) if at < until)
+            found.append(Motion(name, float(begin) * 1000 + late, until, reduce(or_, reasons, 0)))
         else:
             data, row = event["args"].get("data") or {}, event["id2"]["local"]
             if "nodeName" in data:
-                last = rows[row] = f"{row} {data['id']}"
+                last[data["displayName"]] = rows[row] = f"{row} {data['id']}"
             if row in rows and data.get("compositeFailed"):
-                failed[rows[row]] = failed.get(rows[row], 0) | data["compositeFailed"]
+                failed.setdefault(rows[row], []).append((event["ts"], data["compositeFailed"]))
     return found
 
 
@@ -187,7 +193,7 @@ def told(trace: bytes) -> tuple[dict[str, dict[Span, Frame]], dict[str, dict[str
             found.setdefault(motion.name, {})[start, end] = Frame((end - start) / 1000, collected / 1000)
         if motion.is_left_to_the_page:
             why = left.setdefault(motion.name, {})
-            words = reasons(motion.failed)
+            words = in_words(motion.failed)
             why[words] = why.get(words, 0) + 1
     return found, left
 
@@ -202,8 +208,8 @@ def garbage(events: Iterable[Event], threads: set[tuple[int, int]]) -> list[Even
     return found
 
 
-def reasons(failed: int) -> str:
-    """Bits in words."""
+def in_words(failed: int) -> str:
+    """Why, of bits."""
     return ", ".join(REASONS.get(1 << n, f"reason {n}") for n in range(32) if failed >> n & 1 and 1 << n != UNSEEN)
 
 

@@ -42,6 +42,13 @@ SEE = """() => {
     };
     for (const kind of ["animationstart", "transitionrun"]) addEventListener(kind, look, true);
 }"""
+STYLED = """<!doctype html><style>
+@keyframes painted { to { left: 90px; } }
+@keyframes composited { to { transform: translate(90px); } }
+div { position: absolute; width: 40px; height: 40px; background: #888; }
+.one { animation: painted .3s; }
+.two { animation: composited .3s; }
+</style><div></div><div></div>"""
 # Motions that are not over before a tap could end them, however slow the machine.
 SLOWLY = """() => {
     const animate = Element.prototype.animate;
@@ -91,7 +98,7 @@ def test_every_motion_of_a_match_is_left_to_the_compositor(
     changed = {(name, kind, what) for name, kind, keys in page.evaluate("moved") for what in keys}
     assert {row for row in changed if row[2] not in ("opacity", "transform") or row[1] == "use"} == set()
     assert {motion.name for motion in motions} & seen
-    assert [(motion.name, presented.reasons(motion.failed)) for motion in motions if motion.is_left_to_the_page] == []
+    assert [(motion.name, presented.in_words(motion.failed)) for motion in motions if motion.is_left_to_the_page] == []
 
 
 def test_a_route_is_drawn_leg_by_leg_until_somebody_touches_the_board(page: Page, site_url: str) -> None:
@@ -132,3 +139,14 @@ def test_a_trace_tells_what_stood_still_while_the_page_was_held_up(
     assert set(found) == set(kinds)
     for kind, proof in found.items():
         assert proof.is_as_known, (kind, proof)
+
+
+def test_what_a_style_sheet_moves_is_told_apart_by_its_name(browser: Browser, page: Page) -> None:
+    page.set_content(STYLED)
+    with traced(browser, page) as motions:
+        page.evaluate("""async () => {
+            document.querySelectorAll("div").forEach((one, at) => (one.className = ["one", "two"][at]));
+            await Promise.all(document.getAnimations().map((one) => one.finished));
+        }""")
+    told = {motion.name: presented.in_words(motion.failed) for motion in motions}
+    assert set(told) == {"painted", "composited"} and told["composited"] == "" and "property" in told["painted"]
