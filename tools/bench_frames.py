@@ -6,9 +6,10 @@ of their own. A frame counts as what the page's own thread works in it, so many 
 machine. With `--clock` it is the time from frame to frame on a thread that Chromium itself slows down, painting
 included: true on a quiet machine only.
 
-With `--shown` it is what an eye sees: the time from one frame on the screen to the next, as the compositor reports it,
-while the page's thread is slowed down and a motion goes on (on a quiet machine as well). The compositor moves things
-by itself, so that what holds up the page's thread, garbage too, is not seen; what it could not take over is named.
+With `--shown` it is what an eye sees: the time from one frame on the screen to the next while a motion goes on and the
+page's thread is slowed down (on a quiet machine as well). The compositor moves things by itself, so that what holds up
+the page's thread, garbage too, is not seen; what it could not take over is named, and counts only the frames that bring
+something from that thread. `tools/presented.py` reads them, `--check` puts it to the proof.
 
 Of the long frames those are told apart in which the browser collected garbage (`--clock` cannot tell): which motion
 that meets is chance.
