@@ -408,7 +408,6 @@ def test_states_of_the_table_are_classes_not_what_lies_somewhere_on_it(path: Pat
 # answer to a tap; a filter is reckoned in each frame of whatever moves below it; what never ends lets no device rest.
 # (Things of a drawing only by these two: by translate, rotate or scale they are painted on the page's thread.)
 MOVABLE = {"opacity", "transform"}
-DRAWN_ON_ITS_WAY = {"pulsar-route": {"stroke-dashoffset"}}  # a thin line that is drawn once
 COSTLY = re.compile(r"\b(?:backdrop-)?filter\s*:|\binfinite\b")
 TRANSITION = re.compile(r"\btransition(?:-property)?\s*:\s*([^;}]+)")
 KEYFRAMES = re.compile(r"@keyframes\s+([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)")
@@ -422,7 +421,7 @@ def stirring(css: str) -> list[str]:
         found += [part for part in shown.split(",") if part.split()[0] not in MOVABLE | {"none"}]
     for name, steps in KEYFRAMES.findall(css):
         used = {rule.split(":")[0].strip() for step in re.findall(r"\{([^{}]*)\}", steps) for rule in step.split(";")}
-        found += [f"{name}: {rule}" for rule in used - MOVABLE - DRAWN_ON_ITS_WAY.get(name, set()) - {""}]
+        found += [f"{name}: {rule}" for rule in used - MOVABLE - {""}]
     return found
 
 
@@ -444,6 +443,7 @@ def test_fades_of_all_pages_leave_the_table_out() -> None:
         ("button { transition: border-color 120ms, background-color 120ms; }", 2),
         (".fill { transition: transform .6s linear; }", 0),
         ("@keyframes pulse { 50% { stroke-opacity: .45; } }", 1),
+        ("@keyframes route { from { stroke-dashoffset: 2000; } }", 1),
         ("@keyframes up { from { opacity: 0; transform: scaleX(0); } to { opacity: 1 } }", 0),
     ],
 )

@@ -6,9 +6,10 @@ of their own. A frame counts as what the page's own thread works in it, so many 
 machine. With `--clock` it is the time from frame to frame on a thread that Chromium itself slows down, painting
 included: true on a quiet machine only.
 
-With `--shown` it is what an eye sees: the time from one frame on the screen to the next, as the compositor reports it,
-while the page's thread is slowed down and a motion goes on (on a quiet machine as well). The compositor moves things
-by itself, so that what holds up the page's thread, garbage too, is not seen; what it could not take over is named.
+With `--shown` it is what an eye sees: the time from one frame on the screen to the next while a motion goes on and the
+page's thread is slowed down (on a quiet machine as well). The compositor moves things by itself, so that what holds up
+the page's thread, garbage too, is not seen; what it could not take over is named, and counts only the frames that bring
+something from that thread. `tools/presented.py` reads them, `--check` puts it to the proof.
 
 Of the long frames those are told apart in which the browser collected garbage (`--clock` cannot tell): which motion
 that meets is chance.
@@ -25,22 +26,22 @@ import statistics
 import tempfile
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
 from tools import bench_site as bench
-from tools import bench_taps, chromium, playable, site
+from tools import bench_taps, chromium, playable, presented, site
+from tools.presented import Frame
 
 LIMIT = 32  # ms of a frame that nobody notices
 REST = 900  # ms in which what was begun comes to its end
 NOTHING = "nothing"
 NEWS = "news drawn"
 NO_GARBAGE = "of them not for garbage"
-GARBAGE = ("MajorGC", "MinorGC", "V8.GC", "CppGC.")  # how a trace names it, or begins to
 TRACED = ("blink.user_timing", "devtools.timeline", "v8", "cppgc")
-SEEN = ("blink.user_timing", "blink.animations", "devtools.timeline", "benchmark", "cc")  # with --shown
-PRESENTED = ("STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL")
+EVERY = "all of them"
+FLOOR = 5  # times a second
 # Each frame while something moves: how long it took, and what moved when it began and when it ended.
 WATCH = """() => {
     window.frames_seen = [];
@@ -63,27 +64,6 @@ WATCH = """() => {
     };
     requestAnimationFrame(look);
 }"""
-# When each motion really begins to move, and when it ends.
-TELL = """() => {
-    let count = 0;
-    const tell = (name, one) => {
-        const id = `${name}|${(count += 1)}`;
-        const { delay } = one.effect.getComputedTiming();
-        const ended = () => performance.mark(`moved|${id}`);
-        setTimeout(() => one.playState === "running" && performance.mark(`moves|${id}`), delay);
-        one.finished.then(ended, ended);
-    };
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (steps, options) {
-        const one = animate.call(this, steps, options);
-        tell(options.id, one);
-        return one;
-    };
-    addEventListener("animationstart", ({ target, animationName }) => {
-        const one = target.getAnimations().find((each) => each.animationName === animationName);
-        if (one) tell(animationName, one);
-    }, true);
-}"""
 DOT = """() => {
     const dot = document.createElement("div");
     dot.style.cssText = "position:fixed;left:0;top:0;width:28px;height:28px;background:currentcolor;z-index:9";
@@ -105,13 +85,6 @@ def play(page: Page, driver: bench_taps.Driver, answers: int) -> None:
         page.wait_for_timeout(REST)
 
 
-class Frame(NamedTuple):
-    """How long a frame took, and how much of that the browser collected garbage, in ms of the slower device."""
-
-    took: float
-    collected: float = 0.0
-
-
 Frames = dict[str, list[Frame]]
 
 
@@ -128,16 +101,12 @@ def table_of(browser: Browser, url: str, driver: bench_taps.Driver) -> Page:
     return page
 
 
-def slow_down(page: Page, times: float) -> None:
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
-
-
 def frames(browser: Browser, url: str, game: str, times: float, answers: int, *, by_clock: bool) -> Frames:
     """Frames by what moved."""
     driver = bench_taps.DRIVERS[game]()
     page = table_of(browser, url, driver)
     if by_clock:
-        slow_down(page, times)
+        presented.slow_down(page, times)
     else:
         browser.start_tracing(page=page, categories=list(TRACED))
     page.evaluate(WATCH)
@@ -159,7 +128,7 @@ def worked(trace: bytes, times: float) -> list[tuple[Frame, list[str]]]:
     events = json.loads(trace)["traceEvents"]
     marks = sorted((e for e in events if e["name"].startswith("frame|")), key=lambda e: int(e["ts"]))
     thread = {(mark["pid"], mark["tid"]) for mark in marks}
-    garbage = outermost([e for e in events if e["name"].startswith(GARBAGE) and (e["pid"], e["tid"]) in thread])
+    garbage = presented.garbage(events, thread)
     rows = []
     for last, this in pairwise(marks):
         if names := this["name"].partition("|")[2]:
@@ -169,65 +138,41 @@ def worked(trace: bytes, times: float) -> list[tuple[Frame, list[str]]]:
     return rows
 
 
-def outermost(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of pieces of work that lie in one another, those that hold the others."""
-    found: list[dict[str, Any]] = []
-    for event in sorted((e for e in events if "tdur" in e), key=lambda e: (e["ts"], -e["dur"])):
-        if not found or event["ts"] >= found[-1]["ts"] + found[-1]["dur"]:
-            found.append(event)
-    return found
-
-
 def shown(browser: Browser, url: str, game: str, times: float, answers: int) -> dict[str, Any]:
-    """Time from one frame on the screen to the next, by what moved; and what the compositor did not move."""
+    """Frames on the screen by what moved, and all of them once; and what the compositor did not move."""
     driver = bench_taps.DRIVERS[game]()
     page = table_of(browser, url, driver)
-    slow_down(page, times)
-    page.evaluate(TELL)
-    browser.start_tracing(page=page, categories=list(SEEN))
+    presented.slow_down(page, times)
+    page.evaluate(presented.TELL)
+    browser.start_tracing(page=page, categories=list(presented.CATEGORIES))
     play(page, driver, answers)
-    events = json.loads(browser.stop_tracing())["traceEvents"]
+    found, left = presented.told(browser.stop_tracing())
     page.context.close()
-    by_motion = {motion: leave_out(row, NO_GARBAGE) for motion, row in told(between(events)).items()}
-    return {**by_motion, "not by the compositor": left_to_the_page(events)}
+    every = {span: frame for name, rows in found.items() if name != NOTHING for span, frame in rows.items()}
+    by_motion = {name: list(rows.values()) for name, rows in {**found, EVERY: every}.items() if rows}
+    return {**told(by_motion), "not by the compositor": left}
 
 
-def leave_out(row: dict[str, Any], name: str) -> dict[str, Any]:
-    return {key: value for key, value in row.items() if key != name}
+def check(browser: Browser, times: float) -> bool:
+    """Frames of motions that are known, while the page's thread is held up: print them, and whether they are right."""
+    is_right = True
+    for slower in dict.fromkeys((1, times)):
+        for kinds in (("compositor",), ("page",), ("compositor", "page")):
+            found = presented.prove(browser, kinds, times=slower)
+            bench.show(
+                f"{' and '.join(kinds)}, held up {presented.BLOCK} ms, main thread {slower:g}x slower",
+                {kind: figures(list(proof.frames.values())) for kind, proof in found.items()},
+            )
+            is_right &= all(proof.is_as_known for proof in found.values())
+    return is_right
 
 
-def between(events: list[dict[str, Any]]) -> Frames:
-    """For each motion the gaps between the frames that came onto the screen while it went on."""
-    marks = {e["name"]: e for e in events if e["name"].startswith(("moves|", "moved|"))}
-    pages = {e["pid"] for e in marks.values()}
-    begun = {(e["pid"], e["id2"]["local"]): e for e in events if e["name"] == "PipelineReporter" and e["ph"] == "b"}
-    ends = [e for e in events if e["name"] == "PipelineReporter" and e["ph"] == "e" and e["pid"] in pages]
-    seen = sorted(e["ts"] for e in ends if is_shown(begun.get((e["pid"], e["id2"]["local"]))))
-    found: Frames = {}
-    for name, start in marks.items():
-        kind, motion, number = name.split("|")
-        if kind != "moves" or not (end := marks.get(f"moved|{motion}|{number}")):
-            continue
-        within = [at for at in seen if start["ts"] <= at <= end["ts"]]
-        found.setdefault(motion, []).extend(Frame((b - a) / 1000) for a, b in pairwise(within))
-    return {motion: gaps for motion, gaps in found.items() if gaps}
-
-
-def is_shown(frame: dict[str, Any] | None) -> bool:
-    return frame is not None and frame["args"]["frame_reporter"]["state"] in PRESENTED
-
-
-def left_to_the_page(events: list[dict[str, Any]]) -> dict[str, int]:
-    """What moves on the page's thread, and how often: by the browser's own word."""
-    found: dict[str, int] = {}
-    names: dict[str, str] = {}
-    for event in sorted((e for e in events if e["name"] == "Animation"), key=lambda e: int(e["ts"])):
-        data, key = event["args"].get("data") or {}, event["id2"]["local"]
-        if data.get("nodeName"):
-            names[key] = data.get("displayName") or data["nodeName"]
-        if data.get("compositeFailed"):
-            found[names.get(key, "")] = found.get(names.get(key, ""), 0) + 1
-    return found
+def floor(browser: Browser, times: float) -> dict[str, Any]:
+    """The least that can be had: a dot on an empty page, by the compositor."""
+    rows: dict[presented.Span, Frame] = {}
+    for _ in range(FLOOR):
+        rows |= presented.prove(browser, ("compositor",), 0, times)["compositor"].frames
+    return figures(list(rows.values()))
 
 
 def told(found: Frames) -> dict[str, Any]:
@@ -266,18 +211,28 @@ def main() -> int:
     parser.add_argument("--answers", type=int, default=40, help="answers of the person (40)")
     parser.add_argument("--clock", action="store_true", help="time from frame to frame instead (on a quiet machine)")
     parser.add_argument("--shown", action="store_true", help="frames on the screen instead (on a quiet machine)")
+    parser.add_argument("--check", action="store_true", help="put --shown to the proof on pages of known behaviour")
     parser.add_argument("--dist", type=Path, help="a site that is built already")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name, chromium.start_playwright() as playwright:
+    with chromium.start_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
+        is_right = check(browser, asked.times) if asked.check else measure_all(browser, asked)
+        browser.close()
+    return 0 if is_right else 1
+
+
+def measure_all(browser: Browser, asked: argparse.Namespace) -> bool:
+    """Every game that is asked for."""
+    if asked.shown:
+        bench.show(f"a dot on an empty page, main thread {asked.times:g}x slower", floor(browser, asked.times))
+    with tempfile.TemporaryDirectory() as name:
         dist = asked.dist or Path(name) / "dist"
         if not asked.dist:
             site.build(dist)
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
         with bench.served(dist) as url:
             for game in asked.games or playable.GAMES:
                 measure(browser, url, game, asked)
-        browser.close()
-    return 0
+    return True
 
 
 if __name__ == "__main__":

@@ -73,8 +73,7 @@ def _differences(known: Sprite, sprite: Sprite) -> list[Op]:
         found = [[sprite.key, "class", f"sprite {sprite.classes}".strip()]] if known.classes != sprite.classes else []
     else:
         old, new = known.attributes(), sprite.attributes()
-        names = sorted({**old, **new}, key=lambda name: name == "transform")  # it moves when all else is said
-        found = [[sprite.key, name, new.get(name, "")] for name in names if old.get(name) != new.get(name)]
+        found = [[sprite.key, name, new.get(name, "")] for name in {**old, **new} if old.get(name) != new.get(name)]
     if known.markup != sprite.markup:
         found.append([sprite.key, "#html", sprite.markup])
-    return found
+    return sorted(found, key=lambda op: op[1] == "transform")  # it moves, with its parts, when all else is done

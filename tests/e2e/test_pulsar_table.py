@@ -196,11 +196,11 @@ def test_routes_are_listed_by_result_and_a_waypoint_forces_one(table: Page) -> N
     tables.settle(page)
     ways = page.locator("#tray button.way")
     assert ways.count() > 1
-    first = page.locator("#stage .flight").get_attribute("d")
+    first = page.locator("#stage .flight").inner_html()
     ways.nth(1).tap()
     tables.settle(page)
     expect(ways.nth(1)).to_have_attribute("aria-pressed", "true")
-    assert page.locator("#stage .flight").get_attribute("d") != first
+    assert page.locator("#stage .flight").inner_html() != first
     page.evaluate("pygames.send({ do: 'cancel' })")
 
 

@@ -31,6 +31,12 @@ def test_only_what_differs_is_sent() -> None:
     ]  # fmt: skip
 
 
+def test_what_moves_is_drawn_before_it_does() -> None:
+    """A part of it that moves as well, such as a dragon above its shadow, must be the one that stays."""
+    told = changes([TILE], [TILE._replace(x=11, markup="<path/>", classes="tile", way="1 2 0 0")])
+    assert [op[1] for op in told] == ["class", "data-way", "#html", "transform"]
+
+
 def test_new_and_lost_sprites() -> None:
     other = Sprite("u", "tiles", 0, 0, "")
     assert changes([TILE], [other]) == [["t1", "-", ""], ["layer-tiles", "+", other.draw()]]

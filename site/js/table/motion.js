@@ -125,11 +125,28 @@ export function tumble(die) {
   run("tumble", die, [{ transform: turned(-220, 0.5), opacity: 0.3 }, { transform: turned(20, 1.08), opacity: 1, offset: 0.75 }, { transform: turned(0, 1) }], { duration: MOTION, easing: "ease-out" });
 }
 
+/** A way is drawn leg by leg from where it begins, each stretched along its own axis; where it leads to is marked when it is there. */
+export function draw(sprite) {
+  if (!isWanted()) return;
+  const legs = [...sprite.querySelectorAll(".leg")];
+  const whole = legs.reduce((sum, leg) => sum + far(leg), 0);
+  let drawn = 0;
+  for (const leg of legs) {
+    const [delay, duration] = [drawn, far(leg)].map((part) => (ROUTE * part) / whole);
+    run("draw", leg, [0, 1].map((part) => ({ transform: `${stands(leg)} scaleX(${part})` })), { duration, delay });
+    drawn += far(leg);
+  }
+  run("draw", sprite.querySelector(".end"), [{ opacity: 0 }, { opacity: 1 }], { duration: MOTION / 2, delay: ROUTE - MOTION / 2 });
+}
+
+const far = (leg) => Number(leg.getAttribute("x2"));
+
 /** What has come onto a board: it grows, comes up in its place, or is laid down. */
 export function arrive(sprite) {
   if (sprite.classList.contains("grows")) grow(sprite.firstElementChild);
   else if (sprite.classList.contains("appears")) appear(sprite.firstElementChild);
   else if (sprite.classList.contains("rolls")) tumble(sprite.firstElementChild);
+  else if (sprite.classList.contains("draws")) draw(sprite);
   else if (sprite.dataset.way) come(sprite);
   else if (isWanted() && sprite.classList.contains("lands")) run("land", sprite, [{ transform: moved(sprite, `translate(0px, ${-FALL}px)`), opacity: 0 }, { transform: moved(sprite, "translate(0px, 0px)"), opacity: 1 }], { duration: MOTION, easing: "ease-out" });
 }

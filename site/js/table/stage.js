@@ -191,6 +191,7 @@ export class Stage {
     sprite.innerHTML = value;
     if (!stood) motion.grow(sprite.querySelector(".rises"));
     if (sprite.classList.contains("rolls")) motion.tumble(sprite.firstElementChild);
+    else if (sprite.classList.contains("draws")) motion.draw(sprite);
     else if (counted(sprite) > many) motion.come(sprite); // one more of them
   }
 

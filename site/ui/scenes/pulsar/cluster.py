@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import pairwise
+from math import atan2, degrees, hypot
 
 from pygames.pulsar.components import BLOCKED, BOARDS, FREE, GYRODYNES, SIDES, SYSTEMS, Place
 from pygames.pulsar.rules import tracks
@@ -235,9 +237,17 @@ def route(view: View, look: Look) -> list[Sprite]:
     points = [at(places[name]) for name in path]
     stops = "".join(f'<circle class="stop" cx="{x:.1f}" cy="{y:.1f}" r="6"/>' for x, y in points[1:])
     x, y = points[-1]
-    art = f'<path class="flight" d="{_line(path, places)}"/>{stops}'
-    art += f'<circle class="stop end" cx="{x:.1f}" cy="{y:.1f}" r="47"/>'
-    return [*found, Sprite("route", "route", 0, 0, art, classes="untouched")]
+    legs = "".join(_leg(one, two) for one, two in pairwise(points))
+    art = f'<g class="flight">{legs}</g>{stops}<circle class="stop end" cx="{x:.1f}" cy="{y:.1f}" r="47"/>'
+    return [*found, Sprite("route", "route", 0, 0, art, classes="untouched draws")]
+
+
+def _leg(start: tuple[float, float], end: tuple[float, float]) -> str:
+    """A straight piece of a route, laid along its own axis: stretched along that, it is drawn from where it begins."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    turned = degrees(atan2(dy, dx))
+    lies = f"translate({start[0]:.1f} {start[1]:.1f}) rotate({turned:.2f})"
+    return f'<line class="leg" transform="{lies}" x2="{hypot(dx, dy):.1f}"/>'
 
 
 def _line(path: Sequence[str], places: Mapping[str, Place]) -> str:
