@@ -17,7 +17,7 @@ from pygames.core.bots import net
 from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
-from pygames.core.play import Action, asked, is_legal, push
+from pygames.core.play import Action, is_legal, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
@@ -160,8 +160,7 @@ class Glance:
     def step(self) -> bool:
         at, world = self.left.pop()
         world = world.copy()
-        follow(world, self.found[at], self.taste)
-        play_on(world, self.taste)
+        play_on(world, follow(world, self.found[at], self.taste), self.taste)
         self.totals[at] += self.judge.lead(world, self.seat, self.slow)
         self.trials[at] += 1
         if not self.left:
@@ -207,28 +206,28 @@ class Glance:
         return self.found[self.order()[0]][0]
 
 
-def follow(s: Edge, plan: Plan, taste: policy.Taste) -> None:
-    """Carry out a plan; what is asked between its actions is answered by rules of thumb."""
+def follow(s: Edge, plan: Plan, taste: policy.Taste) -> tuple[int, ...]:
+    """Carry out a plan; what is asked between its actions is answered by rules of thumb. Says who is asked then."""
     question = type(s.agenda[-1])
-    for number, action in enumerate(plan):
-        for _ in range(LONGEST if number else 0):
-            seats = asked(s)
+    seats = push(s, plan[0])
+    for action in plan[1:]:
+        for _ in range(LONGEST):
             if not seats or (seats[0] == action.seat and type(s.agenda[-1]) is question):
                 break
-            push(s, policy.best(s, seats[0], taste))
-        if number and not (s.agenda and is_legal(s, action)):
-            return  # it is no longer possible: the rules of thumb go on
-        push(s, action)
+            seats = push(s, policy.best(s, seats[0], taste))
+        if not (s.agenda and is_legal(s, action)):
+            return seats  # it is no longer possible: the rules of thumb go on
+        seats = push(s, action)
+    return seats
 
 
-def play_on(s: Edge, taste: policy.Taste) -> None:
-    """Play by rules of thumb to the end of the turn."""
+def play_on(s: Edge, seats: tuple[int, ...], taste: policy.Taste) -> None:
+    """Play by rules of thumb to the end of the turn; ``seats`` are those that are asked now."""
     turn = s.turn
     for _ in range(LONGEST):
-        seats = asked(s)
         if not seats or s.turn > turn:
             return
-        push(s, policy.best(s, seats[0], taste))
+        seats = push(s, policy.best(s, seats[0], taste))
 
 
 def begin(s: Edge, seat: int, rng: Rng, brought: Mapping[str, float] | None = None) -> Action:

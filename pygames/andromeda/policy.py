@@ -25,7 +25,7 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.gaining import is_over_limits
 from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, Bundle
 from pygames.core.bots.net import total as added
-from pygames.core.play import Action, actions, choices
+from pygames.core.play import Action, Choice, actions, answers, choices
 
 Scored = list[tuple[float, Action]]
 Rate = Callable[[Edge, int, Action], float]
@@ -43,13 +43,12 @@ class Planned:
         return self.look(s, seat)(s, seat, a)
 
 
-def scored(s: Edge, seat: int, taste: Taste | None = None) -> Scored:
+def scored(s: Edge, seat: int, taste: Taste | None = None, offered: list[Choice] | None = None) -> Scored:
     """Every sensible action of a seat with a rough worth, best first; free actions only where they are useful."""
     found: Scored = []
     free, by_verb = taste or TASTE
-    step = s.agenda[-1]
-    is_own = seat in step.asks(s)
-    for choice in choices(s, seat):
+    offered = choices(s, seat) if offered is None else offered
+    for choice in offered:
         rate = by_verb.get(choice.verb)
         if isinstance(rate, Planned):
             rate = rate.look(s, seat)
@@ -60,16 +59,17 @@ def scored(s: Edge, seat: int, taste: Taste | None = None) -> Scored:
                 value = free(s, seat, a)
                 if value > 0:
                     found.append((value, a))
-            elif is_own:
+            else:
                 found.append(((rate(s, seat, a) if rate else 0.0) - 0.001 * i, a))
     if not found:  # only free actions can help (R35)
-        found = [(0.0, a) for c in choices(s, seat) for a in actions(c, seat)]
+        found = [(0.0, a) for choice in offered for a in actions(choice, seat)]
     found.sort(key=lambda pair: -pair[0])
     return found
 
 
 def best(s: Edge, seat: int, taste: Taste | None = None) -> Action:
-    return scored(s, seat, taste)[0][1]
+    """What a seat that is asked should do."""
+    return scored(s, seat, taste, answers(s, seat))[0][1]
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
