@@ -72,7 +72,7 @@ def leaders_needed(station: Station, planet: str) -> int:
 
 def site_price(station: Station, planet: str, discount: int) -> Price:
     gear = loadout(station)
-    return TILES[planet].cost, discount + gear.total("develop_discount"), gear.wild()
+    return TILES[planet].cost, discount + gear.total("develop_discount"), gear.wild
 
 
 def why_not_site(

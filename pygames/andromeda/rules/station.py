@@ -21,7 +21,7 @@ JOINT = "~"  # between the two modules of a half-moon slot
 def board_cost(station: Station, kind: str, row: int, discount: int) -> tuple[Bundle, int]:
     """R97: the cost of a row, and by how much it is reduced; it never drops below one resource."""
     cost = MARKET[kind][row]
-    off = discount + loadout(station).module_discount(kind)
+    off = discount + loadout(station).module_discount[kind]
     return cost, min(off, payment.size(cost) - 1)
 
 
@@ -229,7 +229,7 @@ def damageable(station: Station) -> list[str]:
 
 
 def damaged(station: Station) -> list[str]:
-    return sorted(m for m in station.modules() if station.is_damaged(m))
+    return sorted({**station.damage, **station.phage})
 
 
 def core_rows() -> tuple[tuple[str, ...], ...]:
