@@ -51,7 +51,7 @@ def features(s: Edge, seat: int) -> tuple[float, ...]:
     station = s.stations[seat]
     built = station.built()
     near = sum([n for region, n in station.leaders.items() if region in station.board])
-    return (*plain_features(s, seat, built, near), *slow_features(s, seat, built, near))
+    return (*plain_features(s, seat, built, near), *slow_features(s, seat, built, near, docking.ready(s, seat)))
 
 
 def plain_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, ...]:
@@ -81,12 +81,13 @@ def plain_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, 
     )
 
 
-def slow_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, ...]:
+def slow_features(s: Edge, seat: int, built: Fleet, near: int, runs: docking.Runs) -> tuple[float, ...]:
     """What asks for a look at every module and site: modules that run, a development at hand, the next Return."""
     science, docked = module_uses(s, seat)
     leaders = s.stations[seat].leaders_home + near
     site = best_site(s, seat, leaders) if sum(built) > 1 else 0.0
-    return (science, docked, site, engine(s, seat, sum(built)))
+    engine = docking.plan(s, seat, min(sum(built), 5), runs).value  # if the ships were out
+    return (science, docked, site, engine)
 
 
 def module_uses(s: Edge, seat: int) -> tuple[float, float]:
@@ -117,11 +118,6 @@ def climb(station: Station) -> float:
     return float(ahead[0] + ahead[1])
 
 
-def engine(s: Edge, seat: int, ships: int) -> float:
-    """What the next Return would bring if the ships were out: the best modules for them and for energy."""
-    return docking.plan(s, seat, min(ships, 5)).value
-
-
 def best_site(s: Edge, seat: int, leaders: int) -> float:
     """The points of the best development for which ship and leaders are there; resources may still be missing."""
     station = s.stations[seat]
@@ -150,7 +146,7 @@ def next_levels(s: Edge, seat: int) -> float:
 def certain(s: Edge, seat: int) -> int:
     """The points that a seat would have if the match ended now."""
     own = s.stations[seat].vp
-    return own if s.phase == "over" else own + sum(n for _, n in scoring.final_points(s, seat))
+    return own if s.phase == "over" else own + sum([n for _, n in scoring.final_points(s, seat)])
 
 
 class Judge:
@@ -178,7 +174,8 @@ class Judge:
         found = []
         for seat, station in enumerate(s.stations):
             near = sum([n for region, n in station.leaders.items() if region in station.board])
-            found.append(self.weighed(s, slow_features(s, seat, station.built(), near), self.weights[PLAIN:]))
+            slow = slow_features(s, seat, station.built(), near, docking.ready(s, seat))
+            found.append(self.weighed(s, slow, self.weights[PLAIN:]))
         return tuple(found)
 
     def value_of_other(self, s: Edge, seat: int, slow: float) -> float:

@@ -53,8 +53,9 @@ def slow_of(s: Edge, seat: int) -> Slow:
     """What asks for a look at every module: of others it hardly changes in one's turn."""
     station = s.stations[seat]
     out = station.ships_on_board() + sum(station.repaired)
-    home = docking.plan(s, seat, min(out, DOCKS)).value
-    return (*slow_features(s, seat, station.built(), leaders_near(station)), home)
+    runs = docking.ready(s, seat)
+    home = docking.plan(s, seat, min(out, DOCKS), runs).value
+    return (*slow_features(s, seat, station.built(), leaders_near(station), runs), home)
 
 
 def leaders_near(station: Station) -> int:
@@ -164,6 +165,8 @@ def free_slots(station: Station) -> tuple[float, float]:
 
 def events(s: Edge, seat: int) -> tuple[float, float]:
     """What an event of any track would score, and the same the nearer the next event is."""
-    points = sum([progress.event_points(s, seat, track) for track in range(len(TRACKS))]) / len(TRACKS)
+    damaged = len(stations.damaged(s.stations[seat]))
+    scored = [progress.track_points(s, seat, track) for track in range(len(TRACKS))]
+    points = sum([max(0, n - damaged) for n in scored]) / len(TRACKS)  # R122
     ahead = s.event_left / PLAYERS[s.seats]["event_steps"] if s.marker == "track" else 0.0
     return points, points * (1 - ahead)
