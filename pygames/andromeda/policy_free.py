@@ -55,15 +55,16 @@ def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
     """An empty slot that will be used: cheap moons on inputs, rich ones on outputs."""
     station = s.stations[seat]
     left = worth.time_left(s)
-    side, printed = stations.slot_side(slot)
-    vp = printed + placing_bonus(s, seat)
-    if is_last_turn(s, seat):
-        return NOW + vp if vp > last_worth(s, seat, moon) else 0.0
-    if slot in station.placed or left < 0.15:
+    is_last = is_last_turn(s, seat)
+    if not is_last and (slot in station.placed or left < 0.15):
         return 0.0
     value = worth.moon(moon)
-    if slot == OPERATIONS:
+    if not is_last and slot == OPERATIONS:
         return 0.0 if len(station.moons) < moon_limit(station) else 0.5
+    side, printed = stations.slot_side(slot)
+    vp = printed + placing_bonus(s, seat)
+    if is_last:
+        return NOW + vp if vp > last_worth(s, seat, moon) else 0.0
     if side == "in":
         return NOW + vp - value if value < rates.INPUT_MOST else 0.0
     rate = rates.JOINT_RUNS if stations.JOINT in slot else rates.OUTPUT_RUNS

@@ -136,9 +136,9 @@ def test_in_the_last_turn_no_ship_is_built_that_a_vault_would_pay_for() -> None:
     s = state(t)
     s.marker, s.last_turns = "out", 2
     action = Action(0, "build", (("fighter",), ("titanium1", "titanium2")))
-    assert policy.build_worth(s, 0, action) < 0
+    assert policy.RATES["build"](s, 0, action) < 0
     s.last_turns = -1
-    assert policy.build_worth(s, 0, action) > 0
+    assert policy.RATES["build"](s, 0, action) > 0
 
 
 def test_the_best_industry_modules_are_brought_together_before_a_moon_is_placed() -> None:
