@@ -195,8 +195,8 @@ class Edge(State):
         return table[self.at[here]].get(self.at[there], UNLIMITED + 1)
 
     def near(self, region: str) -> list[str]:
-        """Adjacent regions."""
-        return sorted(self.tile_at[p] for p in ADJACENT[self.at[region]] if p in self.tile_at)
+        """Adjacent regions, in no order that means anything."""
+        return [self.tile_at[p] for p in ADJACENT[self.at[region]] if p in self.tile_at]
 
     def ships_at(self, region: str) -> list[int]:
         """Seats with ships in a region, in turn order."""

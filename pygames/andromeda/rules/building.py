@@ -86,7 +86,7 @@ def why_not_site(
         return Reason("developed", "R103")
     if settler(s, seat, planet) < 0:
         return Reason("no_transport", "R103")
-    if sum(station.built()) < 2:
+    if station.ships_built() < 2:
         return Reason("last_ship", "R104")
     need = leaders_needed(station, planet)
     home = station.leaders_home if leaders is None else leaders
@@ -114,14 +114,14 @@ def sites(
 
 def development_points(s: Edge, planet: str) -> int:
     """R107: leaders on the planet and next to it, of all players, and those printed on developments; at most ten."""
+    near = s.near(planet)
     total = DEVELOPMENTS[TILES[planet].track].leaders
-    for region in (planet, *s.near(planet)):
-        total += sum(station.leaders.get(region, 0) for station in s.stations)
-        if region != planet and region in s.developed:
-            total += DEVELOPMENTS[TILES[region].track].leaders
+    total += sum([DEVELOPMENTS[TILES[region].track].leaders for region in near if region in s.developed])
+    for station in s.stations:
+        total += sum([n for region, n in station.leaders.items() if region == planet or region in near])
     return min(total, int(SCORING["development_most"]))
 
 
 def bonus_dice(s: Edge, seat: int, region: str) -> int:
     """R108: one die for each own development in the region or next to it."""
-    return sum(s.developed.get(r, -1) == seat for r in (region, *s.near(region)))
+    return sum([s.developed.get(r, -1) == seat for r in (region, *s.near(region))])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 from pygames.andromeda.components import CORE, MARKET, MODULE_OF, MOONS, OPERATIONS, SETUP, module
@@ -106,6 +107,7 @@ def slots(station: Station) -> list[str]:
     return sorted(found)
 
 
+@cache
 def slot_side(slot: str) -> tuple[str, int]:
     """Side and printed VP of a slot."""
     if slot == OPERATIONS or JOINT in slot:
