@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pygames.andromeda.rules import payment
@@ -63,7 +64,7 @@ class Purchase(Decision):
     verb: ClassVar[str] = ""
     thing: ClassVar[str] = ""  # what is pointed at, before the payment
 
-    def deals(self, s: Edge) -> list[tuple[str, Price]]:
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
         """What can be bought at this moment, and for how much."""
         raise NotImplementedError
 

@@ -7,13 +7,15 @@ of the match still to come, so that a straight line can price it early and late.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygames.andromeda import docking, worth
 from pygames.andromeda.components import FACTIONS, KINDS, PLAYERS, TILES, module, tactic
 from pygames.andromeda.evaluation import FEATURES, certain, plain_features, slow_features
 from pygames.andromeda.rules import building, payment, progress
 from pygames.andromeda.rules import station as stations
-from pygames.andromeda.rules.loadout import loadout
-from pygames.andromeda.state import Edge, Station
+from pygames.andromeda.rules.loadout import Loadout, loadout
+from pygames.andromeda.state import Edge, Fleet, Station
 from pygames.andromeda.words import SHIPS, TRACKS, TYPES
 
 Slow = tuple[float, ...]  # the figures that take long to work out
@@ -81,7 +83,7 @@ def figures(s: Edge, seat: int, slow: Slow) -> list[float]:
     found += developments(s, seat)
     found.append(float(sum(station.leaders.values()) - near))
     found += [*sites(s, seat, station, station.leaders_home + near), settlers, nebulae, bases, slow[-1]]
-    found += shortages(station)
+    found += shortages(loadout(station), station.reserve, payment.holdings(station))
     found += [float(len(station.moons)), *free_slots(station), *events(s, seat)]
     found += [1.0 if station.faction == name else 0.0 for name in NAMES]
     engine, bay = found[ENGINE], float(sum(station.bay))
@@ -136,31 +138,25 @@ def sites(s: Edge, seat: int, station: Station, leaders: int) -> list[float]:
     return [float(ready), short, float(alone)]
 
 
-def shortages(station: Station) -> list[float]:
+@lru_cache(1024)
+def shortages(gear: Loadout, reserve: Fleet, have: payment.Counts) -> tuple[float, ...]:
     """How many resources the cheapest module of each type lacks, and the cheapest ship."""
-    have = payment.holdings(station)
     found = []
     for kind in TYPES:
-        cost, off = stations.board_cost(station, kind, 0, 0)
+        cost, off = stations.board_cost(gear, kind, 0, 0)
         found.append(float(min(SHORT, max(0, payment.missing(cost, have) - off))))
     least = SHORT
-    for ship, n in enumerate(station.reserve):
+    for ship, n in enumerate(reserve):
         if n:
-            cost, off, _ = building.ship_price(station, ship, 0, False)
+            cost, off, _ = building.ship_price(gear, ship, 0, False)
             least = min(least, max(0, payment.missing(cost, have) - off))
-    return [*found, float(least)]
+    return (*found, float(least))
 
 
-def free_slots(station: Station) -> tuple[float, float]:
+def free_slots(station: Station) -> list[float]:
     """Moon slots of modules that are empty, outputs and inputs."""
-    outs = ins = 0
-    for row in station.rows:
-        for item in row:
-            for i, slot in enumerate(module(item).slots):
-                if f"{item}:{i}" not in station.placed:
-                    outs += 1 if slot.side == "out" else 0
-                    ins += 1 if slot.side == "in" else 0
-    return float(outs), float(ins)
+    full = station.placed
+    return [float(len([x for x in slots if x not in full and ":" in x])) for slots in stations.slots(station.rows)]
 
 
 def events(s: Edge, seat: int) -> tuple[float, float]:

@@ -5,6 +5,9 @@ In the last turns, where nearly everything is certain, the evaluation by hand ju
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import add, mul
+
 from pygames.andromeda.evaluation import PLAIN, Judge, Weights, leading
 from pygames.andromeda.features import CERTAIN, FIGURES, LENGTH, Slow, described, slow_of
 from pygames.andromeda.state import Edge
@@ -44,11 +47,7 @@ class Learned:
 
     def promise(self, found: list[float]) -> float:
         """What is still to come of a position."""
-        total = 0.0
-        for x, line in zip(found, self.lines, strict=True):
-            if x:
-                total += x * line
-        return total
+        return reduce(add, map(mul, found, self.lines), 0.0)
 
     def lead(self, s: Edge, seat: int, slow: tuple[Slow, ...] | None = None) -> float:
         """How far a seat, or its team, is ahead; ``slow`` is what the position before a turn says about opponents."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, UPGRADES
 from pygames.andromeda.rules import payment
-from pygames.andromeda.rules.loadout import loadout
-from pygames.andromeda.state import Edge, Station, add_ship
+from pygames.andromeda.rules.loadout import Loadout, loadout
+from pygames.andromeda.state import Edge, Fleet, Station, add_ship
 from pygames.andromeda.words import SHIPS, Bundle
 from pygames.core.problems import Reason
 
 Price = tuple[Bundle, int, tuple[int, ...]]  # cost, discount, wild resources
 
 
-def ship_price(station: Station, ship: int, discount: int, free: bool) -> Price:
+def ship_price(gear: Loadout, ship: int, discount: int, free: bool) -> Price:
     """R93: the cost of the type; a lasting discount leaves one resource to pay, a card's does not."""
-    gear = loadout(station)
     cost = gear.hulls[ship].cost
     if free:
         return (0,) * 9, 0, ()
@@ -24,17 +25,24 @@ def ship_price(station: Station, ship: int, discount: int, free: bool) -> Price:
 
 def buildable(
     s: Edge, seat: int, types: tuple[str, ...], discount: int, free: bool, have: payment.Counts | None = None
-) -> list[tuple[str, Price]]:
+) -> tuple[tuple[str, Price], ...]:
     """R93: types with a ship in the reserve that can be paid."""
     station = s.stations[seat]
     held = payment.holdings(station) if have is None else have
+    return _buildable(station.reserve, loadout(station), types, discount, free, held)
+
+
+@lru_cache(1024)
+def _buildable(
+    reserve: Fleet, gear: Loadout, types: tuple[str, ...], discount: int, free: bool, held: payment.Counts
+) -> tuple[tuple[str, Price], ...]:
     found = []
     for ship, name in enumerate(SHIPS):
-        if station.reserve[ship] and (not types or name in types):
-            price = ship_price(station, ship, discount, free)
+        if reserve[ship] and (not types or name in types):
+            price = ship_price(gear, ship, discount, free)
             if payment.can_pay(price[0], held, price[1], price[2]):
                 found.append((name, price))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def build(s: Edge, seat: int, ship: int) -> None:

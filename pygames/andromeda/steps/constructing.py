@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pygames.andromeda.asking import Decision, Purchase, pick
@@ -9,6 +10,7 @@ from pygames.andromeda.components import DEVELOPMENTS, MODULE_COPIES, TILES, mod
 from pygames.andromeda.rules import building, means, payment, stock
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.building import Price
+from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.state import Edge, add_ship
 from pygames.andromeda.steps.advancing import Advance
 from pygames.andromeda.steps.reactions import OpenWindow
@@ -27,13 +29,13 @@ class BuildShip(Purchase):
     verb: ClassVar[str] = "build"
     thing: ClassVar[str] = "ship"
 
-    def deals(self, s: Edge) -> list[tuple[str, Price]]:
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
         return building.buildable(s, self.seat, self.types, self.discount, self.free)
 
     def price(self, s: Edge, thing: str) -> Price | None:
         if thing not in SHIPS:
             return None
-        return building.ship_price(s.stations[self.seat], SHIPS.index(thing), self.discount, self.free)
+        return building.ship_price(loadout(s.stations[self.seat]), SHIPS.index(thing), self.discount, self.free)
 
     def verbs(self) -> tuple[str, ...]:
         return ("build",)
@@ -47,7 +49,7 @@ class BuildShip(Purchase):
             return [Reason("other_ship", "R93")]
         if not station.reserve[SHIPS.index(thing)]:
             return [Reason("none_in_reserve", "R93", ship=thing)]
-        cost, off, wild = building.ship_price(station, SHIPS.index(thing), self.discount, self.free)
+        cost, off, wild = building.ship_price(loadout(station), SHIPS.index(thing), self.discount, self.free)
         if not payment.can_pay(cost, payment.holdings(station), off, wild):
             return [payment.short(station, cost, off)]
         return []
@@ -65,7 +67,7 @@ class Develop(Purchase):
     verb: ClassVar[str] = "develop"
     thing: ClassVar[str] = "planet"
 
-    def deals(self, s: Edge) -> list[tuple[str, Price]]:
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
         station = s.stations[self.seat]
         found = building.sites(s, self.seat, self.discount)
         return [(planet, building.site_price(station, planet, self.discount)) for planet in found]
@@ -132,14 +134,14 @@ class BuyModule(Purchase):
     verb: ClassVar[str] = "buy"
     thing: ClassVar[str] = "module"
 
-    def deals(self, s: Edge) -> list[tuple[str, Price]]:
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
         found = stations.affordable(s, self.seat, self.types, self.discount, self.free)
         return [(item, (cost, off, ())) for item, cost, off in found]
 
     def price(self, s: Edge, thing: str) -> Price | None:
-        for item, kind, row in stations.for_sale(s, self.types or TYPES):
+        for item, kind, row in stations.for_sale(s.market, self.types or TYPES):
             if item == thing:
-                cost, off = stations.board_cost(s.stations[self.seat], kind, row, self.discount)
+                cost, off = stations.board_cost(loadout(s.stations[self.seat]), kind, row, self.discount)
                 return ((0,) * 9, 0, ()) if self.free else (cost, off, ())
         return None
 
@@ -187,7 +189,7 @@ class Camp(BuyModule):
         offers = self.offers(s)
         if not self.bought:
             return offers
-        shown = [item for item, _, _ in stations.for_sale(s, self.types)]
+        shown = [item for item, _, _ in stations.for_sale(s.market, self.types)]
         return [*offers, *([pick("clear", "module", shown)] if shown else [Choice("leave")])]
 
     def asks(self, s: Edge) -> tuple[int, ...]:

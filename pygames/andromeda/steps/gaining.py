@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygames.andromeda.asking import DECLINE, Decision, Purchase, pay_slot, pick
 from pygames.andromeda.components import STORAGE
 from pygames.andromeda.rules import means, payment, stock
@@ -54,7 +56,7 @@ class PayFor(Purchase):
     cost: Bundle = (0,) * 9
     then: str = ""
 
-    def deals(self, s: Edge) -> list[tuple[str, Price]]:
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
         is_possible = payment.can_pay(self.cost, payment.holdings(s.stations[self.seat]))
         return [("", (self.cost, 0, ()))] if is_possible else []
 
