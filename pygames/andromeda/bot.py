@@ -12,6 +12,7 @@ from pygames.andromeda.evaluation import Judge, load_brought
 from pygames.andromeda.judging import LEARNED, Learned
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.policy_free import CERTAIN, NOW
+from pygames.andromeda.rating import Taste
 from pygames.andromeda.state import Edge
 from pygames.core.bots import net
 from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
@@ -51,7 +52,7 @@ class Judging(Protocol):
 class Thumb:
     """Plays by rules of thumb; with probability ``slips`` it does something that looks good instead."""
 
-    def __init__(self, slips: float = 0.0, taste: policy.Taste = policy.TASTE) -> None:
+    def __init__(self, slips: float = 0.0, taste: Taste = policy.RATES) -> None:
         self.slips = slips
         self.taste = taste
 
@@ -130,7 +131,7 @@ class Glance:
         found: list[Action],
         rounds: Rounds,
         rng: Rng,
-        taste: policy.Taste = policy.TASTE,
+        taste: Taste = policy.RATES,
         free: Sequence[Action] = (),
     ) -> None:
         self.judge = judge
@@ -206,7 +207,7 @@ class Glance:
         return self.found[self.order()[0]][0]
 
 
-def follow(s: Edge, plan: Plan, taste: policy.Taste) -> tuple[int, ...]:
+def follow(s: Edge, plan: Plan, taste: Taste) -> tuple[int, ...]:
     """Carry out a plan; what is asked between its actions is answered by rules of thumb. Says who is asked then."""
     question = type(s.agenda[-1])
     seats = push(s, plan[0])
@@ -221,7 +222,7 @@ def follow(s: Edge, plan: Plan, taste: policy.Taste) -> tuple[int, ...]:
     return seats
 
 
-def play_on(s: Edge, seats: tuple[int, ...], taste: policy.Taste) -> None:
+def play_on(s: Edge, seats: tuple[int, ...], taste: Taste) -> None:
     """Play by rules of thumb to the end of the turn; ``seats`` are those that are asked now."""
     turn = s.turn
     for _ in range(LONGEST):

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 from itertools import islice
+from operator import itemgetter
 
 from pygames.andromeda import docking, rates, worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import TILES, UPGRADES, module
 from pygames.andromeda.policy_battle import (
-    boost_worth,
+    JOINING,
+    Foes,
+    boosts,
     chance,
     end_battle_worth,
-    join_worth,
     prize,
     react_worth,
     reroll_worth,
     victim_worth,
 )
-from pygames.andromeda.policy_free import agree_worth, free_worth, is_last_turn, last_worth
+from pygames.andromeda.policy_free import FREE, agree_worth, is_last_turn, last_worth
+from pygames.andromeda.rating import NO_MATTER, Planned, Rate, Taste, flat
 from pygames.andromeda.rules import building, means, payment, raiders
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import loadout
@@ -29,49 +32,36 @@ from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, B
 from pygames.core.bots.net import total as added
 from pygames.core.play import Action, Choice, actions, answers, choices
 
-Foes = tuple[tuple[int, int], ...]  # dice and aim
 Scored = list[tuple[float, Action]]
-Rate = Callable[[Edge, int, Action], float]
-Taste = tuple[Rate, dict[str, Rate]]  # how free actions are rated, and all others by their verb
 MOST = 60  # actions of one choice that are looked at
 
 
-class Planned:
-    """A rate that looks at the whole position once, for all actions of a question."""
-
-    def __init__(self, look: Callable[[Edge, int], Rate]) -> None:
-        self.look = look
-
-    def __call__(self, s: Edge, seat: int, a: Action) -> float:
-        return self.look(s, seat)(s, seat, a)
-
-
-def scored(s: Edge, seat: int, taste: Taste | None = None, offered: list[Choice] | None = None) -> Scored:
+def scored(s: Edge, seat: int, taste: Taste | None = None) -> Scored:
     """Every sensible action of a seat with a rough worth, best first; free actions only where they are useful."""
+    return sorted(rated(s, seat, choices(s, seat), taste or RATES), key=lambda pair: -pair[0])
+
+
+def best(s: Edge, seat: int, taste: Taste | None = None) -> Action:
+    """What a seat that is asked should do: the first of what is scored."""
+    return max(rated(s, seat, answers(s, seat), taste or RATES), key=itemgetter(0))[1]
+
+
+def rated(s: Edge, seat: int, offered: list[Choice], taste: Taste) -> Scored:
+    """What is scored, in the order of the choices."""
     found: Scored = []
-    free, by_verb = taste or TASTE
-    offered = choices(s, seat) if offered is None else offered
     looked: dict[Planned, Rate] = {}
     for choice in offered:
-        considered = islice(actions(choice, seat), MOST)
-        if choice.verb in s.INTERJECTIONS:
-            found += [(value, a) for a in considered if (value := free(s, seat, a)) > 0]
-            continue
-        rate = by_verb.get(choice.verb, NO_MATTER)
+        rate = taste.get(choice.verb, NO_MATTER)
         if isinstance(rate, Planned):
             if rate not in looked:
                 looked[rate] = rate.look(s, seat)
             rate = looked[rate]
-        found += [(rate(s, seat, a) - 0.001 * i, a) for i, a in enumerate(considered)]
-    if not found:  # only free actions can help (R35)
-        found = [(0.0, a) for choice in offered for a in actions(choice, seat)]
-    found.sort(key=lambda pair: -pair[0])
-    return found
-
-
-def best(s: Edge, seat: int, taste: Taste | None = None) -> Action:
-    """What a seat that is asked should do."""
-    return scored(s, seat, taste, answers(s, seat))[0][1]
+        considered = islice(actions(choice, seat), MOST)
+        if choice.verb in s.INTERJECTIONS:
+            found += [(value, a) for a in considered if (value := rate(s, seat, a)) > 0]
+        else:
+            found += [(rate(s, seat, a) - 0.001 * i, a) for i, a in enumerate(considered)]
+    return found or [(0.0, a) for choice in offered for a in actions(choice, seat)]  # only free actions can help (R35)
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
@@ -193,20 +183,25 @@ def ships_to_dock(s: Edge, seat: int) -> int:
     return station.ships_on_board() + sum(station.repaired)
 
 
-def docks(s: Edge, seat: int) -> Rate:
-    """The modules of the plan first, the best before the others; ships that shall settle come last."""
-    planned = docking.plan(s, seat, ships_to_dock(s, seat)).docks
+def returning(s: Edge, seat: int) -> Rate:
+    """The modules of the plan first, the best before the others; ships that shall settle come last.
+
+    Energy is for the modules of the plan, once the ships are where they belong.
+    """
+    plan = docking.plan(s, seat, ships_to_dock(s, seat))
     running = cache(partial(worth.running, s, seat))
     first = cache(partial(ship_first, s, seat))
 
-    def worth_docking(s: Edge, seat: int, a: Action) -> float:
-        item = a.picks[1][0]
+    def worth_running(s: Edge, seat: int, a: Action) -> float:
+        item = a.picks[-1][0]
+        if a.verb == "power":
+            return running(item) - rates.POWER if item in plan.powers else -1.0
         value = max(0.05, running(item))
-        if item in planned:
+        if item in plan.docks:
             value += 10.0
         return value + first(a.picks[0][0])
 
-    return worth_docking
+    return worth_running
 
 
 def ship_first(s: Edge, seat: int, named: str) -> float:
@@ -221,17 +216,6 @@ def ship_first(s: Edge, seat: int, named: str) -> float:
             value -= rates.SETTLER
     custom = loadout(s.stations[seat]).hulls[ship].custom
     return value + (0.1 if custom and custom.when == "dock" else 0.0)
-
-
-def powers(s: Edge, seat: int) -> Rate:
-    """Energy for the modules of the plan, once the ships are where they belong."""
-    planned = docking.plan(s, seat, ships_to_dock(s, seat)).powers
-
-    def worth_powering(s: Edge, seat: int, a: Action) -> float:
-        item = a.picks[0][0]
-        return worth.running(s, seat, item) - rates.POWER if item in planned else -1.0
-
-    return worth_powering
 
 
 # --- what is bought and chosen ----------------------------------------------------------------------------------------
@@ -379,23 +363,19 @@ def order_worth(s: Edge, seat: int, a: Action) -> float:
     return 1.0 if a.picks[0][0] == "storage" and is_safe else 0.0
 
 
-def flat(value: float) -> Rate:
-    return lambda s, seat, a: value
-
-
 def agreed(s: Edge, seat: int, a: Action) -> float:
     return agree_worth(s, seat, a.verb)
 
 
-LAUNCHING = Planned(launching)
-NO_MATTER = flat(0.0)
-RATES: dict[str, Rate] = {
+LAUNCHING, RETURNING = Planned(launching), Planned(returning)
+RATES: Taste = {
+    **FREE,
     "launch": LAUNCHING, "jump": LAUNCHING, "return": return_worth,
-    "dock": Planned(docks), "power": Planned(powers),
+    "dock": RETURNING, "power": RETURNING,
     "run": lambda s, seat, a: max(0.1, worth.running(s, seat, a.picks[0][0])), "buy": Planned(buying),
     "build": Planned(builds),
     "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
-    "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,
+    "repair": repair_worth, "damage": damage_worth, "join": JOINING, "jump_in": JOINING, "boost": Planned(boosts),
     "react": react_worth, "reroll": reroll_worth, "end_battle": end_battle_worth, "give_up": give_up_worth,
     "lure": lure_worth, "attack": attack_worth, "clear": flat(0.5), "idle": flat(1.0), "claim": flat(1.5),
     "enlist": flat(1.3), "draw_card": flat(1.2), "use_moon": flat(1.3), "turn_die": flat(1.5), "protect": flat(1.0),
@@ -407,4 +387,3 @@ RATES: dict[str, Rate] = {
     "throw": lambda s, seat, a: 1.5 - worth.moon(a.picks[0][0]),
     "keep_token": lambda s, seat, a: 0.0,
 }  # fmt: skip
-TASTE: Taste = (free_worth, RATES)

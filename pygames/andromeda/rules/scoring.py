@@ -35,6 +35,8 @@ def development_levels(s: Edge, seat: int) -> int:
 
 def beside_special_regions(s: Edge, seat: int) -> int:
     """R149: for each special region that an own development touches."""
+    if s.region_option == "none":
+        return 0
     own = [p for p, owner in s.developed.items() if owner == seat]
     return sum([TILES[r].vp for p in own for r in s.near(p)])
 
