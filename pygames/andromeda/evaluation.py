@@ -23,6 +23,11 @@ FEATURES = (
     "medal", "development_card", "science", "industry", "commerce", "civilization", "supremacy", "next_level",
     "climb", "science_module", "docked_module", "site", "engine",
 )  # fmt: skip
+RICH = 10  # of a resource: more are worth nothing
+STORED = [min(n, 5) + 0.4 * max(0, n - 5) for n in range(RICH + 1)]
+TWO_STEPS = [  # what the next two steps add, by track and step
+    [table.vp[min(table.top, at + 2)] - table.vp[at] for at in range(len(table.vp))] for table in TRACK_TABLE
+]
 PLAIN = FEATURES.index("science_module")  # the features before it are counted at once
 Weights = tuple[tuple[float, float], ...]  # of each feature: early and late
 
@@ -58,7 +63,7 @@ def plain_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, 
     """What is counted at once."""
     station = s.stations[seat]
     return (
-        *[min(n, 5) + 0.4 * max(0, min(n, 10) - 5) for n in station.store],
+        *[STORED[n] if n < RICH else STORED[RICH] for n in station.store],
         min(len(station.hand), 8),
         added([worth.moon(m) for m in station.moons]),
         added([worth.moon(m) for slot, m in station.placed.items() if stations.slot_side(slot)[0] == "out"]),
@@ -108,14 +113,8 @@ def module_uses(s: Edge, seat: int) -> tuple[float, float]:
 
 def climb(station: Station) -> float:
     """What the next two steps of the best two tracks would add: tracks pay most at their top."""
-    ahead = sorted(
-        (
-            table.vp[min(table.top, at + 2)] - table.vp[at]
-            for table, at in zip(TRACK_TABLE, station.tracks, strict=True)
-        ),
-        reverse=True,
-    )
-    return float(ahead[0] + ahead[1])
+    *_, second, first = sorted([steps[at] for steps, at in zip(TWO_STEPS, station.tracks, strict=True)])
+    return float(first + second)
 
 
 def best_site(s: Edge, seat: int, leaders: int) -> float:

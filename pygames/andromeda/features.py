@@ -40,6 +40,7 @@ FIGURES = (
 ORDER = ("next_1", "next_2", "next_3")  # how many turns from now the seat's turn comes
 LENGTH = 2 * len(FIGURES) + len(ORDER)
 ENGINE, SCIENCE_USE, CERTAIN = (FIGURES.index(name) for name in ("engine", "science_module", "certain"))
+OF_FACTION = {faction: [1.0 if faction == name else 0.0 for name in NAMES] for faction in ("", *NAMES)}
 REACHED = [[1.0] * at + [0.0] * (STEPS - at) for at in range(STEPS + 1)]
 
 
@@ -85,7 +86,7 @@ def figures(s: Edge, seat: int, slow: Slow) -> list[float]:
     found += [*sites(s, seat, station, station.leaders_home + near), settlers, nebulae, bases, slow[-1]]
     found += shortages(loadout(station), station.reserve, payment.holdings(station))
     found += [float(len(station.moons)), *free_slots(station), *events(s, seat)]
-    found += [1.0 if station.faction == name else 0.0 for name in NAMES]
+    found += OF_FACTION[station.faction]
     engine, bay = found[ENGINE], float(sum(station.bay))
     found += [engine * station.ships_on_board(), engine * bay, engine * found[SCIENCE_USE], total * bay]
     found += [(gained[0] + gained[1] + gained[2] + gained[3]) * bay, min(settlers, float(station.leaders_home + near))]

@@ -7,6 +7,7 @@ that are replaced, never changed, so that copies can share them.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar
 
 from pygames.andromeda.components import BOARD, NEBULAE, SPACES, TILES
@@ -276,6 +277,7 @@ class Edge(State):
         return found
 
 
+@cache
 def _free() -> Any:
     """The module of free actions, imported late: it is built on this one."""
     from pygames.andromeda import interjections

@@ -37,6 +37,18 @@ def _counted(path: str) -> set[str]:
     return found
 
 
+def _is_steady(path: str) -> bool:
+    """Whether an effect is worth the same in every position before the last turns."""
+    return all(
+        op.word in ("gain", "lose")
+        or (op.word == "choose" and all(_is_steady(b) for b in op.branches))
+        or (op.word in PLAIN and op.word not in ("recruit", "claim_moon", "activate"))
+        for op in EFFECTS[path]
+    )
+
+
+STEADY = {path for path in EFFECTS if _is_steady(path)}
+_KNOWN: dict[str, float] = {}  # what steady effects are worth
 COUNTED = {kind.do: _counted(kind.do) for kind in MODULES.values() if kind.do}
 
 
@@ -60,10 +72,14 @@ def weighed(res: Bundle, weights: tuple[float, ...]) -> float:
 
 def effect(s: Edge, seat: int, path: str) -> float:
     """The worth of an effect if it were carried out now."""
+    if s.last_turns < 0 and (known := _KNOWN.get(path)) is not None:
+        return known
     total = 0.0
     if path:
         for op in EFFECTS[path]:
             total += word(s, seat, op)
+    if s.last_turns < 0 and path in STEADY:
+        _KNOWN[path] = total
     return total
 
 
