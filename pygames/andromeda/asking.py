@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pygames.andromeda.rules import payment
+from pygames.andromeda.rules.building import Price
 from pygames.andromeda.state import Edge, Station
 from pygames.andromeda.words import SHIPS, Bundle
 from pygames.core.play import Action, Choice, Picks, Slot, Step
@@ -59,22 +61,31 @@ class Purchase(Decision):
 
     source: str
     must: bool = False
+    verb: ClassVar[str] = ""
+    thing: ClassVar[str] = ""  # what is pointed at, before the payment
+
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
+        """What can be bought at this moment, and for how much."""
+        raise NotImplementedError
 
     def offers(self, s: Edge) -> list[Choice]:
-        """What can be bought at this moment."""
-        raise NotImplementedError
+        """The same with every payment spelled out, which takes long."""
+        station = s.stations[self.seat]
+        return [
+            Choice(self.verb, (Slot(self.thing, (name,)), pay_slot(station, *price))) for name, price in self.deals(s)
+        ]
 
     def is_hopeful(self, s: Edge) -> bool:
         """Whether free actions could still make an offer possible."""
         return False
 
     def asks(self, s: Edge) -> tuple[int, ...]:
-        return (self.seat,) if self.offers(s) or (self.must and self.is_hopeful(s)) else ()
+        return (self.seat,) if self.deals(s) or (self.must and self.is_hopeful(s)) else ()
 
     def options(self, s: Edge) -> list[Choice]:
         return [*self.offers(s), *([] if self.must else [DECLINE])]
 
-    def price(self, s: Edge, thing: str) -> tuple[Bundle, int, tuple[int, ...]] | None:
+    def price(self, s: Edge, thing: str) -> Price | None:
         """Cost, discount and wild resources of a thing on offer."""
         raise NotImplementedError
 

@@ -12,12 +12,13 @@ from pygames.andromeda.evaluation import Judge, load_brought
 from pygames.andromeda.judging import LEARNED, Learned
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.policy_free import CERTAIN, NOW
+from pygames.andromeda.rating import Taste
 from pygames.andromeda.state import Edge
 from pygames.core.bots import net
 from pygames.core.bots.base import FORMER, Bot, Decided, Expected, Thought
 from pygames.core.bots.uniform import uniform_action
 from pygames.core.game import Game
-from pygames.core.play import Action, asked, is_legal, push
+from pygames.core.play import Action, is_legal, push
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
@@ -51,7 +52,7 @@ class Judging(Protocol):
 class Thumb:
     """Plays by rules of thumb; with probability ``slips`` it does something that looks good instead."""
 
-    def __init__(self, slips: float = 0.0, taste: policy.Taste = policy.TASTE) -> None:
+    def __init__(self, slips: float = 0.0, taste: Taste = policy.RATES) -> None:
         self.slips = slips
         self.taste = taste
 
@@ -130,7 +131,7 @@ class Glance:
         found: list[Action],
         rounds: Rounds,
         rng: Rng,
-        taste: policy.Taste = policy.TASTE,
+        taste: Taste = policy.RATES,
         free: Sequence[Action] = (),
     ) -> None:
         self.judge = judge
@@ -160,8 +161,7 @@ class Glance:
     def step(self) -> bool:
         at, world = self.left.pop()
         world = world.copy()
-        follow(world, self.found[at], self.taste)
-        play_on(world, self.taste)
+        play_on(world, follow(world, self.found[at], self.taste), self.taste)
         self.totals[at] += self.judge.lead(world, self.seat, self.slow)
         self.trials[at] += 1
         if not self.left:
@@ -207,28 +207,28 @@ class Glance:
         return self.found[self.order()[0]][0]
 
 
-def follow(s: Edge, plan: Plan, taste: policy.Taste) -> None:
-    """Carry out a plan; what is asked between its actions is answered by rules of thumb."""
+def follow(s: Edge, plan: Plan, taste: Taste) -> tuple[int, ...]:
+    """Carry out a plan; what is asked between its actions is answered by rules of thumb. Says who is asked then."""
     question = type(s.agenda[-1])
-    for number, action in enumerate(plan):
-        for _ in range(LONGEST if number else 0):
-            seats = asked(s)
+    seats = push(s, plan[0])
+    for action in plan[1:]:
+        for _ in range(LONGEST):
             if not seats or (seats[0] == action.seat and type(s.agenda[-1]) is question):
                 break
-            push(s, policy.best(s, seats[0], taste))
-        if number and not (s.agenda and is_legal(s, action)):
-            return  # it is no longer possible: the rules of thumb go on
-        push(s, action)
+            seats = push(s, policy.best(s, seats[0], taste))
+        if not (s.agenda and is_legal(s, action)):
+            return seats  # it is no longer possible: the rules of thumb go on
+        seats = push(s, action)
+    return seats
 
 
-def play_on(s: Edge, taste: policy.Taste) -> None:
-    """Play by rules of thumb to the end of the turn."""
+def play_on(s: Edge, seats: tuple[int, ...], taste: Taste) -> None:
+    """Play by rules of thumb to the end of the turn; ``seats`` are those that are asked now."""
     turn = s.turn
     for _ in range(LONGEST):
-        seats = asked(s)
         if not seats or s.turn > turn:
             return
-        push(s, policy.best(s, seats[0], taste))
+        seats = push(s, policy.best(s, seats[0], taste))
 
 
 def begin(s: Edge, seat: int, rng: Rng, brought: Mapping[str, float] | None = None) -> Action:

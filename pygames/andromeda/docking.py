@@ -6,6 +6,7 @@ of it, while one more ship in the first row does only what an energy would have 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -35,10 +36,11 @@ class Plan(NamedTuple):
     powers: tuple[str, ...]
 
 
+Runs = tuple[Run, ...]
 NOTHING = Plan(0.0, (), ())
 
 
-def ready(s: Edge, seat: int) -> list[Run]:
+def ready(s: Edge, seat: int) -> Runs:
     """The modules with docks that could run now and are worth it, best first."""
     found = []
     for item in s.stations[seat].modules():
@@ -47,29 +49,34 @@ def ready(s: Edge, seat: int) -> list[Run]:
             use = worth.running(s, seat, item)
             if use > 0:
                 found.append(Run(use, item, kind.type, gives_energy(item), kind.ship_only))
-    return sorted(found, key=lambda run: -run.use)
+    return tuple(sorted(found, key=lambda run: -run.use))
 
 
 def gives_energy(item: str) -> int:
     return sum(op.res[ENERGY] for op in EFFECTS[module(item).do] if op.word == "gain")
 
 
-def plan(s: Edge, seat: int, ships: int) -> Plan:
-    """The best way to use so many ships, and the energy that is there or comes in."""
-    runs = ready(s, seat)
+def plan(s: Edge, seat: int, ships: int, runs: Runs | None = None) -> Plan:
+    """The best way to use so many ships, and the energy that is there or comes in; ``runs`` as ``ready`` says."""
     station = s.stations[seat]
-    opened = [kind for kind in TYPES if stations.row_has_ship(station, kind)]
+    opened = tuple([kind for kind in TYPES if stations.row_has_ship(station, kind)])
+    return best_plan(ready(s, seat) if runs is None else runs, ships, station.store[ENERGY], opened)
+
+
+@lru_cache(1024)
+def best_plan(runs: Runs, ships: int, energy: int, opened: tuple[str, ...]) -> Plan:
+    """The same as a matter of figures: many positions that a search comes to have the same ones."""
     closed = [kind for kind in dict.fromkeys(run.kind for run in runs) if kind not in opened]
     best = NOTHING
     for many in range(min(ships, len(closed)) + 1):
         for rows in combinations(closed, many):
-            found = filled(runs, ships, station.store[ENERGY], opened, rows)
+            found = filled(runs, ships, energy, opened, rows)
             if found.value > best.value:
                 best = found
     return best
 
 
-def filled(runs: list[Run], ships: int, energy: int, opened: list[str], rows: tuple[str, ...]) -> Plan:
+def filled(runs: Runs, ships: int, energy: int, opened: tuple[str, ...], rows: tuple[str, ...]) -> Plan:
     """A ship into each of some rows, the other ships and energy to the best that is left in these and open rows."""
     docks = [next(run for run in runs if run.kind == kind) for kind in rows]
     rest = [run for run in runs if run not in docks and (run.kind in rows or run.kind in opened)]

@@ -23,6 +23,11 @@ FEATURES = (
     "medal", "development_card", "science", "industry", "commerce", "civilization", "supremacy", "next_level",
     "climb", "science_module", "docked_module", "site", "engine",
 )  # fmt: skip
+RICH = 10  # of a resource: more are worth nothing
+STORED = [min(n, 5) + 0.4 * max(0, n - 5) for n in range(RICH + 1)]
+TWO_STEPS = [  # what the next two steps add, by track and step
+    [table.vp[min(table.top, at + 2)] - table.vp[at] for at in range(len(table.vp))] for table in TRACK_TABLE
+]
 PLAIN = FEATURES.index("science_module")  # the features before it are counted at once
 Weights = tuple[tuple[float, float], ...]  # of each feature: early and late
 
@@ -51,14 +56,14 @@ def features(s: Edge, seat: int) -> tuple[float, ...]:
     station = s.stations[seat]
     built = station.built()
     near = sum([n for region, n in station.leaders.items() if region in station.board])
-    return (*plain_features(s, seat, built, near), *slow_features(s, seat, built, near))
+    return (*plain_features(s, seat, built, near), *slow_features(s, seat, built, near, docking.ready(s, seat)))
 
 
 def plain_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, ...]:
     """What is counted at once."""
     station = s.stations[seat]
     return (
-        *[min(n, 5) + 0.4 * max(0, min(n, 10) - 5) for n in station.store],
+        *[STORED[n] if n < RICH else STORED[RICH] for n in station.store],
         min(len(station.hand), 8),
         added([worth.moon(m) for m in station.moons]),
         added([worth.moon(m) for slot, m in station.placed.items() if stations.slot_side(slot)[0] == "out"]),
@@ -81,12 +86,13 @@ def plain_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, 
     )
 
 
-def slow_features(s: Edge, seat: int, built: Fleet, near: int) -> tuple[float, ...]:
+def slow_features(s: Edge, seat: int, built: Fleet, near: int, runs: docking.Runs) -> tuple[float, ...]:
     """What asks for a look at every module and site: modules that run, a development at hand, the next Return."""
     science, docked = module_uses(s, seat)
     leaders = s.stations[seat].leaders_home + near
     site = best_site(s, seat, leaders) if sum(built) > 1 else 0.0
-    return (science, docked, site, engine(s, seat, sum(built)))
+    engine = docking.plan(s, seat, min(sum(built), 5), runs).value  # if the ships were out
+    return (science, docked, site, engine)
 
 
 def module_uses(s: Edge, seat: int) -> tuple[float, float]:
@@ -107,19 +113,8 @@ def module_uses(s: Edge, seat: int) -> tuple[float, float]:
 
 def climb(station: Station) -> float:
     """What the next two steps of the best two tracks would add: tracks pay most at their top."""
-    ahead = sorted(
-        (
-            table.vp[min(table.top, at + 2)] - table.vp[at]
-            for table, at in zip(TRACK_TABLE, station.tracks, strict=True)
-        ),
-        reverse=True,
-    )
-    return float(ahead[0] + ahead[1])
-
-
-def engine(s: Edge, seat: int, ships: int) -> float:
-    """What the next Return would bring if the ships were out: the best modules for them and for energy."""
-    return docking.plan(s, seat, min(ships, 5)).value
+    *_, second, first = sorted([steps[at] for steps, at in zip(TWO_STEPS, station.tracks, strict=True)])
+    return float(first + second)
 
 
 def best_site(s: Edge, seat: int, leaders: int) -> float:
@@ -150,7 +145,7 @@ def next_levels(s: Edge, seat: int) -> float:
 def certain(s: Edge, seat: int) -> int:
     """The points that a seat would have if the match ended now."""
     own = s.stations[seat].vp
-    return own if s.phase == "over" else own + sum(n for _, n in scoring.final_points(s, seat))
+    return own if s.phase == "over" else own + sum([n for _, n in scoring.final_points(s, seat)])
 
 
 class Judge:
@@ -178,7 +173,8 @@ class Judge:
         found = []
         for seat, station in enumerate(s.stations):
             near = sum([n for region, n in station.leaders.items() if region in station.board])
-            found.append(self.weighed(s, slow_features(s, seat, station.built(), near), self.weights[PLAIN:]))
+            slow = slow_features(s, seat, station.built(), near, docking.ready(s, seat))
+            found.append(self.weighed(s, slow, self.weights[PLAIN:]))
         return tuple(found)
 
     def value_of_other(self, s: Edge, seat: int, slow: float) -> float:

@@ -7,13 +7,15 @@ of the match still to come, so that a straight line can price it early and late.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygames.andromeda import docking, worth
 from pygames.andromeda.components import FACTIONS, KINDS, PLAYERS, TILES, module, tactic
 from pygames.andromeda.evaluation import FEATURES, certain, plain_features, slow_features
 from pygames.andromeda.rules import building, payment, progress
 from pygames.andromeda.rules import station as stations
-from pygames.andromeda.rules.loadout import loadout
-from pygames.andromeda.state import Edge, Station
+from pygames.andromeda.rules.loadout import Loadout, loadout
+from pygames.andromeda.state import Edge, Fleet, Station
 from pygames.andromeda.words import SHIPS, TRACKS, TYPES
 
 Slow = tuple[float, ...]  # the figures that take long to work out
@@ -38,6 +40,7 @@ FIGURES = (
 ORDER = ("next_1", "next_2", "next_3")  # how many turns from now the seat's turn comes
 LENGTH = 2 * len(FIGURES) + len(ORDER)
 ENGINE, SCIENCE_USE, CERTAIN = (FIGURES.index(name) for name in ("engine", "science_module", "certain"))
+OF_FACTION = {faction: [1.0 if faction == name else 0.0 for name in NAMES] for faction in ("", *NAMES)}
 REACHED = [[1.0] * at + [0.0] * (STEPS - at) for at in range(STEPS + 1)]
 
 
@@ -53,8 +56,9 @@ def slow_of(s: Edge, seat: int) -> Slow:
     """What asks for a look at every module: of others it hardly changes in one's turn."""
     station = s.stations[seat]
     out = station.ships_on_board() + sum(station.repaired)
-    home = docking.plan(s, seat, min(out, DOCKS)).value
-    return (*slow_features(s, seat, station.built(), leaders_near(station)), home)
+    runs = docking.ready(s, seat)
+    home = docking.plan(s, seat, min(out, DOCKS), runs).value
+    return (*slow_features(s, seat, station.built(), leaders_near(station), runs), home)
 
 
 def leaders_near(station: Station) -> int:
@@ -80,9 +84,9 @@ def figures(s: Edge, seat: int, slow: Slow) -> list[float]:
     found += developments(s, seat)
     found.append(float(sum(station.leaders.values()) - near))
     found += [*sites(s, seat, station, station.leaders_home + near), settlers, nebulae, bases, slow[-1]]
-    found += shortages(station)
+    found += shortages(loadout(station), station.reserve, payment.holdings(station))
     found += [float(len(station.moons)), *free_slots(station), *events(s, seat)]
-    found += [1.0 if station.faction == name else 0.0 for name in NAMES]
+    found += OF_FACTION[station.faction]
     engine, bay = found[ENGINE], float(sum(station.bay))
     found += [engine * station.ships_on_board(), engine * bay, engine * found[SCIENCE_USE], total * bay]
     found += [(gained[0] + gained[1] + gained[2] + gained[3]) * bay, min(settlers, float(station.leaders_home + near))]
@@ -135,35 +139,31 @@ def sites(s: Edge, seat: int, station: Station, leaders: int) -> list[float]:
     return [float(ready), short, float(alone)]
 
 
-def shortages(station: Station) -> list[float]:
+@lru_cache(1024)
+def shortages(gear: Loadout, reserve: Fleet, have: payment.Counts) -> tuple[float, ...]:
     """How many resources the cheapest module of each type lacks, and the cheapest ship."""
-    have = payment.holdings(station)
     found = []
     for kind in TYPES:
-        cost, off = stations.board_cost(station, kind, 0, 0)
+        cost, off = stations.board_cost(gear, kind, 0, 0)
         found.append(float(min(SHORT, max(0, payment.missing(cost, have) - off))))
     least = SHORT
-    for ship, n in enumerate(station.reserve):
+    for ship, n in enumerate(reserve):
         if n:
-            cost, off, _ = building.ship_price(station, ship, 0, False)
+            cost, off, _ = building.ship_price(gear, ship, 0, False)
             least = min(least, max(0, payment.missing(cost, have) - off))
-    return [*found, float(least)]
+    return (*found, float(least))
 
 
-def free_slots(station: Station) -> tuple[float, float]:
+def free_slots(station: Station) -> list[float]:
     """Moon slots of modules that are empty, outputs and inputs."""
-    outs = ins = 0
-    for row in station.rows:
-        for item in row:
-            for i, slot in enumerate(module(item).slots):
-                if f"{item}:{i}" not in station.placed:
-                    outs += 1 if slot.side == "out" else 0
-                    ins += 1 if slot.side == "in" else 0
-    return float(outs), float(ins)
+    full = station.placed
+    return [float(len([x for x in slots if x not in full and ":" in x])) for slots in stations.slots(station.rows)]
 
 
 def events(s: Edge, seat: int) -> tuple[float, float]:
     """What an event of any track would score, and the same the nearer the next event is."""
-    points = sum([progress.event_points(s, seat, track) for track in range(len(TRACKS))]) / len(TRACKS)
+    damaged = len(stations.damaged(s.stations[seat]))
+    scored = [progress.track_points(s, seat, track) for track in range(len(TRACKS))]
+    points = sum([max(0, n - damaged) for n in scored]) / len(TRACKS)  # R122
     ahead = s.event_left / PLAYERS[s.seats]["event_steps"] if s.marker == "track" else 0.0
     return points, points * (1 - ahead)

@@ -13,6 +13,7 @@ from pygames.andromeda.components import MOONS, OPERATIONS, TILES, tactic
 from pygames.andromeda.evaluation import Judge, load_weights
 from pygames.andromeda.policy_battle import HARDLY
 from pygames.andromeda.policy_free import NOW, is_free_moment, is_last_turn, last_worth
+from pygames.andromeda.rating import NO_MATTER, Taste, flat
 from pygames.andromeda.rules import building, fighting, means, payment, raiders
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import hand_limit, loadout, moon_limit
@@ -28,28 +29,13 @@ from pygames.core.state import State
 # --- free actions -----------------------------------------------------------------------------------------------------
 
 
-def free_worth(s: Edge, seat: int, a: Action) -> float:
-    """Whether a free action is useful now; off the own turn only placing moons into good slots and quick cards."""
-    verb, item = a.verb, a.picks[0][0]
-    if verb in ("recruit", "collect", "parade", "exploit"):
-        return NOW if verb != "exploit" or worth.effect(s, seat, item) > 1.5 else 0.0
-    if verb == "discover":
-        return NOW
-    if verb == "place":
-        return place_worth(s, seat, item, a.picks[1][0])
-    if verb == "abandon":
-        return abandon_worth(s, seat, item)
-    if verb == "play":
-        return play_worth(s, seat, item)
-    if verb == "use":
-        is_scarce = s.stations[seat].store[ENERGY] < 4 and worth.time_left(s) > 0.3
-        return NOW if worth.effect(s, seat, item) > (1.0 if is_scarce else 0.2) else 0.0
-    return 0.0  # arrange, gift, request: not worth the thought
+def exploit_worth(s: Edge, seat: int, a: Action) -> float:
+    return NOW if worth.effect(s, seat, a.picks[0][0]) > 1.5 else 0.0
 
 
-def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
+def place_worth(s: Edge, seat: int, a: Action) -> float:
     """An empty slot that will be used: cheap moons on inputs, rich ones on outputs."""
-    station = s.stations[seat]
+    station, moon, slot = s.stations[seat], a.picks[0][0], a.picks[1][0]
     left = worth.time_left(s)
     side, vp = stations.slot_side(slot)
     if is_last_turn(s, seat):
@@ -65,9 +51,9 @@ def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
     return NOW + value if vp + value * (rate * left - 1) > 0 else 0.0
 
 
-def abandon_worth(s: Edge, seat: int, moon: str) -> float:
+def abandon_worth(s: Edge, seat: int, a: Action) -> float:
     """When the match ends, or when a payment needs it."""
-    station = s.stations[seat]
+    station, moon = s.stations[seat], a.picks[0][0]
     if is_last_turn(s, seat):
         return NOW + 0.1 * last_worth(s, seat, moon) if s.phase != "start" else 0.0
     if s.phase == "start" and len(station.moons) >= moon_limit(station) - 1:
@@ -76,8 +62,8 @@ def abandon_worth(s: Edge, seat: int, moon: str) -> float:
     return NOW - 2 if s.phase == "start" and needed and not MOONS[moon].repair else 0.0
 
 
-def play_worth(s: Edge, seat: int, card: str) -> float:
-    kind = tactic(card)
+def play_worth(s: Edge, seat: int, a: Action) -> float:
+    kind = tactic(a.picks[0][0])
     if seat != s.turn_seat:
         if is_free_moment(s) and any(op.word == "repair" for op in EFFECTS[kind.do]):
             ships = s.stations[seat].board.get(s.active, NO_SHIPS)
@@ -231,13 +217,14 @@ def repair_worth(s: Edge, seat: int, a: Action) -> float:
     return 0.6 if what.startswith("shield:") else 1.5 + 0.2 * max(0.0, worth.running(s, seat, what))
 
 
-RATES = {
-    **policy.RATES, "launch": launch_worth, "jump": launch_worth, "return": return_worth, "repair": repair_worth,
+TASTE: Taste = {
+    **policy.RATES, "arrange": NO_MATTER, "gift": NO_MATTER,
+    "exploit": exploit_worth, "place": place_worth, "abandon": abandon_worth, "play": play_worth,
+    "launch": launch_worth, "jump": launch_worth, "return": return_worth, "repair": repair_worth,
     "dock": dock_worth, "power": power_worth,
     "join": join_worth, "jump_in": join_worth, "boost": boost_worth, "react": react_worth,
-    "end_battle": end_battle_worth, "agree": policy.flat(0.5), "disagree": policy.flat(0.0),
+    "end_battle": end_battle_worth, "agree": flat(0.5), "disagree": NO_MATTER,
 }  # fmt: skip
-TASTE: policy.Taste = (free_worth, RATES)
 
 
 class Foresight:

@@ -102,8 +102,8 @@ def has_repair(s: Edge, seat: int) -> bool:
 
 def usable(s: Edge, seat: int) -> list[Ability]:
     """R83: abilities of the own turn, or of the Return, that are not used up."""
-    moments = ("turn", "return") if s.phase == "return" else ("turn",)
-    found = [a for a in loadout(s.stations[seat]).triggers if a.when in moments]
+    now = ("turn", "return") if s.phase == "return" else ("turn",)
+    found = [a for a in loadout(s.stations[seat]).triggers if a.when in now]
     return [a for a in found if not is_used(s, seat, a) and can_any(s, seat, a.do)]
 
 
@@ -114,9 +114,7 @@ def why_not_play(s: Edge, seat: int, card: str) -> Reason | None:
         return Reason("during_event", "R126")
     if card not in s.stations[seat].hand:
         return Reason("not_in_hand", "R90")
-    is_own = seat == s.turn_seat
-    allowed = {"turn": is_own, "any_turn": True, "other_turn": not is_own, "return": is_own and s.phase == "return"}
-    if not allowed.get(kind.when):
+    if kind.when not in moments(s, seat):
         return Reason("other_moment", "R90", card=card)
     if kind.kind == "action" and s.battle is not None:
         return Reason("in_battle", "R84")
@@ -125,19 +123,26 @@ def why_not_play(s: Edge, seat: int, card: str) -> Reason | None:
     return None
 
 
+def moments(s: Edge, seat: int) -> tuple[str, ...]:
+    """R84, R90: what is written on cards that may be played now."""
+    if seat != s.turn_seat:
+        return ("any_turn", "other_turn")
+    return ("any_turn", "turn", "return") if s.phase == "return" else ("any_turn", "turn")
+
+
 def playable_now(s: Edge, seat: int) -> list[str]:
-    return [card for card in s.stations[seat].hand if why_not_play(s, seat, card) is None]
+    now = moments(s, seat)
+    found = [card for card in s.stations[seat].hand if tactic(card).when in now]
+    return [card for card in found if why_not_play(s, seat, card) is None]
 
 
 def placements(s: Edge, seat: int) -> list[Choice]:
     """R52, R54: claimed moons and full slots; moons with a repair icon not on inputs."""
     station = s.stations[seat]
-    slots = stations.slots(station)
-    outs = tuple(x for x in slots if stations.slot_side(x)[0] == "out")
-    plain = tuple(m for m in station.moons if not MOONS[m].repair)
+    outs, ins = stations.slots(station.rows)
+    plain = tuple([m for m in station.moons if not MOONS[m].repair])
     found = [Choice("place", (Slot("moon", station.moons), Slot("slot", outs)))]
-    if len(outs) < len(slots) and plain:
-        ins = tuple(x for x in slots if x not in outs)
+    if ins and plain:
         found.append(Choice("place", (Slot("moon", plain), Slot("slot", ins))))
     return found
 

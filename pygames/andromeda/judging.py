@@ -5,8 +5,11 @@ In the last turns, where nearly everything is certain, the evaluation by hand ju
 
 from __future__ import annotations
 
-from pygames.andromeda.evaluation import PLAIN, Judge, Weights, certain, leading
-from pygames.andromeda.features import FIGURES, LENGTH, Slow, described, slow_of
+from functools import reduce
+from operator import add, mul
+
+from pygames.andromeda.evaluation import PLAIN, Judge, Weights, leading
+from pygames.andromeda.features import CERTAIN, FIGURES, LENGTH, Slow, described, slow_of
 from pygames.andromeda.state import Edge
 from pygames.core.bots.net import Net
 
@@ -36,18 +39,15 @@ class Learned:
     def value(self, s: Edge, seat: int, slow: Slow | None = None) -> float:
         """The points that a seat is likely to have at the end, but for what is the same for everyone."""
         if s.last_turns < 0:
-            return float(certain(s, seat)) + self.promise(described(s, seat, slow))
+            found = described(s, seat, slow)
+            return found[CERTAIN] + self.promise(found)
         if slow is None:
             return self.hand.value(s, seat)
         return self.hand.value_of_other(s, seat, self.hand.weighed(s, slow[:-1], self.hand.weights[PLAIN:]))
 
     def promise(self, found: list[float]) -> float:
         """What is still to come of a position."""
-        total = 0.0
-        for x, line in zip(found, self.lines, strict=True):
-            if x:
-                total += x * line
-        return total
+        return reduce(add, map(mul, found, self.lines), 0.0)
 
     def lead(self, s: Edge, seat: int, slow: tuple[Slow, ...] | None = None) -> float:
         """How far a seat, or its team, is ahead; ``slow`` is what the position before a turn says about opponents."""

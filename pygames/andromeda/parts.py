@@ -113,7 +113,12 @@ class Station:
         return bool(self.damage.get(module) or self.phage.get(module))
 
     def ships_on_board(self) -> int:
-        return sum(sum(ships) for ships in self.board.values())
+        return sum(map(sum, self.board.values()))
+
+    def ships_built(self) -> int:
+        """How many ships ``built`` finds."""
+        docked = sum([holder in SHIPS for holder in self.docked.values()]) if self.docked else 0
+        return sum(self.bay) + sum(self.scrap) + sum(self.repaired) + self.ships_on_board() + docked
 
     def built(self) -> Fleet:
         """Ships that are built: everywhere but in the reserve and in developments."""

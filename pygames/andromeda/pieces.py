@@ -141,3 +141,12 @@ class Track(Record):
     def at(self, step: int) -> tuple[str, int]:
         """Kind and number of the special space at a step; "" if it is none."""
         return next(((kind, n) for at, kind, n in self.spaces if at == step), ("", 0))
+
+    def highest(self, kind: str, least: int) -> list[int]:
+        """For each step the highest number of the spaces of a kind reached by then."""
+        steps = range(len(self.vp))
+        return [max([least, *(n for at, k, n in self.spaces if k == kind and at <= step)]) for step in steps]
+
+    def reached(self) -> list[int]:
+        """For each step the number of levels reached by then."""
+        return [sum(at <= step for at in self.levels) for step in range(len(self.vp))]

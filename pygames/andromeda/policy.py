@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
+from itertools import islice
+from operator import itemgetter
 
 from pygames.andromeda import docking, rates, worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import TILES, UPGRADES, module
 from pygames.andromeda.policy_battle import (
-    boost_worth,
+    JOINING,
+    Foes,
+    boosts,
     chance,
     end_battle_worth,
-    join_worth,
     prize,
     react_worth,
     reroll_worth,
     victim_worth,
 )
-from pygames.andromeda.policy_free import agree_worth, free_worth, is_last_turn, last_worth
+from pygames.andromeda.policy_free import FREE, agree_worth, is_last_turn, last_worth
+from pygames.andromeda.rating import NO_MATTER, Planned, Rate, Taste, flat
 from pygames.andromeda.rules import building, means, payment, raiders
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import loadout
@@ -25,60 +30,54 @@ from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.gaining import is_over_limits
 from pygames.andromeda.words import EFFECTS, ENERGY, RESOURCES, SHIPS, TRACKS, Bundle
 from pygames.core.bots.net import total as added
-from pygames.core.play import Action, actions, choices
+from pygames.core.play import Action, Choice, actions, answers, choices
 
 Scored = list[tuple[float, Action]]
-Rate = Callable[[Edge, int, Action], float]
-Taste = tuple[Rate, dict[str, Rate]]  # how free actions are rated, and all others by their verb
 MOST = 60  # actions of one choice that are looked at
-
-
-class Planned:
-    """A rate that looks at the whole position once, for all actions of a choice."""
-
-    def __init__(self, look: Callable[[Edge, int], Rate]) -> None:
-        self.look = look
-
-    def __call__(self, s: Edge, seat: int, a: Action) -> float:
-        return self.look(s, seat)(s, seat, a)
 
 
 def scored(s: Edge, seat: int, taste: Taste | None = None) -> Scored:
     """Every sensible action of a seat with a rough worth, best first; free actions only where they are useful."""
-    found: Scored = []
-    free, by_verb = taste or TASTE
-    step = s.agenda[-1]
-    is_own = seat in step.asks(s)
-    for choice in choices(s, seat):
-        rate = by_verb.get(choice.verb)
-        if isinstance(rate, Planned):
-            rate = rate.look(s, seat)
-        for i, a in enumerate(actions(choice, seat)):
-            if i >= MOST:
-                break
-            if choice.verb in s.INTERJECTIONS:
-                value = free(s, seat, a)
-                if value > 0:
-                    found.append((value, a))
-            elif is_own:
-                found.append(((rate(s, seat, a) if rate else 0.0) - 0.001 * i, a))
-    if not found:  # only free actions can help (R35)
-        found = [(0.0, a) for c in choices(s, seat) for a in actions(c, seat)]
-    found.sort(key=lambda pair: -pair[0])
-    return found
+    return sorted(rated(s, seat, choices(s, seat), taste or RATES), key=lambda pair: -pair[0])
 
 
 def best(s: Edge, seat: int, taste: Taste | None = None) -> Action:
-    return scored(s, seat, taste)[0][1]
+    """What a seat that is asked should do: the first of what is scored."""
+    return max(rated(s, seat, answers(s, seat), taste or RATES), key=itemgetter(0))[1]
+
+
+def rated(s: Edge, seat: int, offered: list[Choice], taste: Taste) -> Scored:
+    """What is scored, in the order of the choices."""
+    found: Scored = []
+    looked: dict[Planned, Rate] = {}
+    for choice in offered:
+        rate = taste.get(choice.verb, NO_MATTER)
+        if isinstance(rate, Planned):
+            if rate not in looked:
+                looked[rate] = rate.look(s, seat)
+            rate = looked[rate]
+        considered = islice(actions(choice, seat), MOST)
+        if choice.verb in s.INTERJECTIONS:
+            found += [(value, a) for a in considered if (value := rate(s, seat, a)) > 0]
+        else:
+            found += [(rate(s, seat, a) - 0.001 * i, a) for i, a in enumerate(considered)]
+    return found or [(0.0, a) for choice in offered for a in actions(choice, seat)]  # only free actions can help (R35)
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
 
 
-def launch_worth(s: Edge, seat: int, a: Action) -> float:
+def launching(s: Edge, seat: int) -> Rate:
+    """What a region gives, and who is near it, is the same for all ships."""
+    goal = cache(partial(region_worth, s, seat))
+    foes = cache(partial(threats, s, seat))
+    return lambda s, seat, a: launch_worth(s, seat, a, goal(a.picks[1][0]), foes(a.picks[1][0]))
+
+
+def launch_worth(s: Edge, seat: int, a: Action, goal: float, foes: Foes) -> float:
     ship, region = SHIPS.index(a.picks[0][0]), a.picks[1][0]
     station = s.stations[seat]
-    value = region_worth(s, seat, region) + danger(s, seat, ship, region)
+    value = goal + danger(s, seat, ship, region, foes)
     value += rates.LEADER * station.leaders.get(region, 0)
     value += sum(s.bonus.get(region, ()))
     if ship == 0 and TILES[region].kind == "planet" and region not in s.developed:
@@ -128,9 +127,8 @@ def module_price(s: Edge, seat: int, cost: Bundle, off: int) -> float:
     return worth.last_unit(s, seat) * (payment.size(cost) - off)
 
 
-def danger(s: Edge, seat: int, ship: int, region: str) -> float:
+def danger(s: Edge, seat: int, ship: int, region: str, foes: Foes) -> float:
     """Raiders and opponents near the region: a good fight is worth something, a bad one costs."""
-    foes = threats(s, seat, region)
     if not foes:
         return 0.0
     station = s.stations[seat]
@@ -147,7 +145,7 @@ def danger(s: Edge, seat: int, ship: int, region: str) -> float:
     return odds * prize(s, seat, region) - (1 - odds) * rates.BATTLE_LOST
 
 
-def threats(s: Edge, seat: int, region: str) -> tuple[tuple[int, int], ...]:
+def threats(s: Edge, seat: int, region: str) -> Foes:
     """Dice and aim of those who would fight there: opponents that stand there, and raiders there or within range."""
     found = []
     coming = [
@@ -185,18 +183,25 @@ def ships_to_dock(s: Edge, seat: int) -> int:
     return station.ships_on_board() + sum(station.repaired)
 
 
-def docks(s: Edge, seat: int) -> Rate:
-    """The modules of the plan first, the best before the others; ships that shall settle come last."""
-    planned = docking.plan(s, seat, ships_to_dock(s, seat)).docks
+def returning(s: Edge, seat: int) -> Rate:
+    """The modules of the plan first, the best before the others; ships that shall settle come last.
 
-    def worth_docking(s: Edge, seat: int, a: Action) -> float:
-        item = a.picks[1][0]
-        value = max(0.05, worth.running(s, seat, item))
-        if item in planned:
+    Energy is for the modules of the plan, once the ships are where they belong.
+    """
+    plan = docking.plan(s, seat, ships_to_dock(s, seat))
+    running = cache(partial(worth.running, s, seat))
+    first = cache(partial(ship_first, s, seat))
+
+    def worth_running(s: Edge, seat: int, a: Action) -> float:
+        item = a.picks[-1][0]
+        if a.verb == "power":
+            return running(item) - rates.POWER if item in plan.powers else -1.0
+        value = max(0.05, running(item))
+        if item in plan.docks:
             value += 10.0
-        return value + ship_first(s, seat, a.picks[0][0])
+        return value + first(a.picks[0][0])
 
-    return worth_docking
+    return worth_running
 
 
 def ship_first(s: Edge, seat: int, named: str) -> float:
@@ -211,17 +216,6 @@ def ship_first(s: Edge, seat: int, named: str) -> float:
             value -= rates.SETTLER
     custom = loadout(s.stations[seat]).hulls[ship].custom
     return value + (0.1 if custom and custom.when == "dock" else 0.0)
-
-
-def powers(s: Edge, seat: int) -> Rate:
-    """Energy for the modules of the plan, once the ships are where they belong."""
-    planned = docking.plan(s, seat, ships_to_dock(s, seat)).powers
-
-    def worth_powering(s: Edge, seat: int, a: Action) -> float:
-        item = a.picks[0][0]
-        return worth.running(s, seat, item) - rates.POWER if item in planned else -1.0
-
-    return worth_powering
 
 
 # --- what is bought and chosen ----------------------------------------------------------------------------------------
@@ -241,30 +235,48 @@ def give_up_worth(s: Edge, seat: int, a: Action) -> float:
     return -paid(a)
 
 
-def lost_site(s: Edge, seat: int, a: Action) -> float:
-    """What a payment costs because a development that was possible no longer is."""
-    have = payment.holdings(s.stations[seat])
-    spent = payment.counts_of(a.picks[-1])
-    left = tuple(n - m for n, m in zip(have, spent, strict=True))
-    leaders = means.potential_leaders(s, seat)
-    before = best_site(s, seat, have, leaders)
-    return rates.LOST_SITE * (before - best_site(s, seat, left, leaders)) if before else 0.0
+def lost_sites(s: Edge, seat: int) -> Callable[[Action], float]:
+    """What payments cost because a development that was possible no longer is."""
+    station = s.stations[seat]
+    have = payment.holdings(station)
+    possible = building.sites(s, seat, 0, have, means.potential_leaders(s, seat))
+    found = [(worth.site(s, seat, p), building.site_price(station, p, 0)) for p in possible]
+    before = max([value for value, _ in found], default=0.0)
+
+    def lost_site(a: Action) -> float:
+        left = tuple([n - m for n, m in zip(have, payment.counts_of(a.picks[-1]), strict=True)])
+        still = [value for value, (cost, off, wild) in found if payment.can_pay(cost, left, off, wild)]
+        return rates.LOST_SITE * (before - max(still, default=0.0))
+
+    return lost_site if before else lambda a: 0.0
 
 
 def best_site(s: Edge, seat: int, have: tuple[int, ...], leaders: int) -> float:
     return max((worth.site(s, seat, p) for p in building.sites(s, seat, 0, have, leaders)), default=0.0)
 
 
-def buy_worth(s: Edge, seat: int, a: Action) -> float:
-    value = worth.new_module(s, seat, a.picks[0][0]) - price(s, seat, a, rates.MODULE_PRICE)
-    return 1.0 - lost_site(s, seat, a) + value
+def buying(s: Edge, seat: int) -> Rate:
+    lost_site = lost_sites(s, seat)
+    gained = cache(partial(worth.new_module, s, seat))
+
+    def buy_worth(s: Edge, seat: int, a: Action) -> float:
+        value = gained(a.picks[0][0]) - price(s, seat, a, rates.MODULE_PRICE)
+        return 1.0 - lost_site(a) + value
+
+    return buy_worth
 
 
-def build_worth(s: Edge, seat: int, a: Action) -> float:
-    if s.last_turns >= 0:  # it will not be launched any more
-        return worth.ship(s, seat) - price(s, seat, a, rates.SHIP_PRICE)
-    bonus = 0.4 if a.picks[0][0] != "transport" else 0.0
-    return worth.ship(s, seat) + bonus + 2.0 - rates.SHIP_PRICE * paid(a) - lost_site(s, seat, a)
+def builds(s: Edge, seat: int) -> Rate:
+    lost_site = lost_sites(s, seat)
+    ship = worth.ship(s, seat)
+
+    def build_worth(s: Edge, seat: int, a: Action) -> float:
+        if s.last_turns >= 0:  # it will not be launched any more
+            return ship - price(s, seat, a, rates.SHIP_PRICE)
+        bonus = 0.4 if a.picks[0][0] != "transport" else 0.0
+        return ship + bonus + 2.0 - rates.SHIP_PRICE * paid(a) - lost_site(a)
+
+    return build_worth
 
 
 def develop_worth(s: Edge, seat: int, a: Action) -> float:
@@ -351,20 +363,19 @@ def order_worth(s: Edge, seat: int, a: Action) -> float:
     return 1.0 if a.picks[0][0] == "storage" and is_safe else 0.0
 
 
-def flat(value: float) -> Rate:
-    return lambda s, seat, a: value
-
-
 def agreed(s: Edge, seat: int, a: Action) -> float:
     return agree_worth(s, seat, a.verb)
 
 
-RATES: dict[str, Rate] = {
-    "launch": launch_worth, "jump": launch_worth, "return": return_worth,
-    "dock": Planned(docks), "power": Planned(powers),
-    "run": lambda s, seat, a: max(0.1, worth.running(s, seat, a.picks[0][0])), "buy": buy_worth, "build": build_worth,
+LAUNCHING, RETURNING = Planned(launching), Planned(returning)
+RATES: Taste = {
+    **FREE,
+    "launch": LAUNCHING, "jump": LAUNCHING, "return": return_worth,
+    "dock": RETURNING, "power": RETURNING,
+    "run": lambda s, seat, a: max(0.1, worth.running(s, seat, a.picks[0][0])), "buy": Planned(buying),
+    "build": Planned(builds),
     "develop": develop_worth, "pay": pay_worth, "take": take_worth, "advance": advance_worth, "fit": fit_worth,
-    "repair": repair_worth, "damage": damage_worth, "join": join_worth, "jump_in": join_worth, "boost": boost_worth,
+    "repair": repair_worth, "damage": damage_worth, "join": JOINING, "jump_in": JOINING, "boost": Planned(boosts),
     "react": react_worth, "reroll": reroll_worth, "end_battle": end_battle_worth, "give_up": give_up_worth,
     "lure": lure_worth, "attack": attack_worth, "clear": flat(0.5), "idle": flat(1.0), "claim": flat(1.5),
     "enlist": flat(1.3), "draw_card": flat(1.2), "use_moon": flat(1.3), "turn_die": flat(1.5), "protect": flat(1.0),
@@ -376,4 +387,3 @@ RATES: dict[str, Rate] = {
     "throw": lambda s, seat, a: 1.5 - worth.moon(a.picks[0][0]),
     "keep_token": lambda s, seat, a: 0.0,
 }  # fmt: skip
-TASTE: Taste = (free_worth, RATES)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygames.andromeda import rates, worth
 from pygames.andromeda.asking import parse_ship
 from pygames.andromeda.components import tactic
+from pygames.andromeda.rating import Planned, Rate, flat
 from pygames.andromeda.rules import building, fighting, progress, raiders
 from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.state import NO_SHIPS, Edge, add_ship
@@ -14,25 +17,14 @@ from pygames.core.play import Action
 
 SUPREMACY = TRACKS.index("supremacy")
 HARDLY = -5.0
+Foes = tuple[tuple[int, int], ...]  # dice and aim
 
 
-def chance(dice: int, aim: int, foes: tuple[tuple[int, int], ...]) -> float:
+@lru_cache(8192)
+def chance(dice: int, aim: int, foes: Foes) -> float:
     """The chance to win with so many dice of such an aim against others: the highest die decides, ties by number."""
     if not dice:
         return 0.0
-    key = (dice, aim, foes)
-    found = _CHANCES.get(key)
-    if found is None:
-        if len(_CHANCES) > 20_000:
-            _CHANCES.clear()
-        found = _CHANCES[key] = _chance(dice, aim, foes)
-    return found
-
-
-_CHANCES: dict[tuple[int, int, tuple[tuple[int, int], ...]], float] = {}
-
-
-def _chance(dice: int, aim: int, foes: tuple[tuple[int, int], ...]) -> float:
     total = 0.0
     for top in range(aim, 7):
         mine = at_most(dice, aim, top) - at_most(dice, aim, top - 1)
@@ -52,7 +44,7 @@ def at_most(dice: int, aim: int, top: int) -> float:
     return 0.0 if top < aim else float(((top - aim + 1) / (7 - aim)) ** dice)
 
 
-def foes_of(s: Edge, seat: int) -> tuple[tuple[int, int], ...]:
+def foes_of(s: Edge, seat: int) -> Foes:
     """Dice and aim of everyone against a seat in the battle."""
     found = [x for x in fighting.sides(s) if x == fighting.RAIDERS or s.is_opponent(seat, x)]
     return tuple(sorted((fighting.dice(s, x), fighting.aim(s, x)) for x in found))
@@ -75,12 +67,19 @@ def stake(s: Edge, seat: int, ships: tuple[int, ...]) -> float:
     return rates.AT_STAKE * sum(ships) + rates.SHIP_LOST * lost - rates.LOSER
 
 
-def join_worth(s: Edge, seat: int, a: Action) -> float:
-    """Join where the ship helps to win; never just to be shot."""
+def joining(s: Edge, seat: int) -> Rate:
     foes = foes_of(s, seat) if s.battle is not None else ()
     if not foes:
-        return HARDLY
-    ship, _ = parse_ship(a.picks[0][0])
+        return flat(HARDLY)
+    win = prize(s, seat, s.active)
+    return lambda s, seat, a: join_worth(s, seat, parse_ship(a.picks[0][0])[0], foes, win)
+
+
+JOINING = Planned(joining)
+
+
+def join_worth(s: Edge, seat: int, ship: int, foes: Foes, win: float) -> float:
+    """Join where the ship helps to win; never just to be shot."""
     station = s.stations[seat]
     ships = station.board.get(s.active, NO_SHIPS)
     more = loadout(station).weapons[ship] + (building.bonus_dice(s, seat, s.active) if not any(ships) else 0)
@@ -90,21 +89,25 @@ def join_worth(s: Edge, seat: int, a: Action) -> float:
     if after < rates.LOST:
         return HARDLY
     joined = add_ship(ships, ship)
-    win, lose = prize(s, seat, s.active), stake(s, seat, joined)
+    lose = stake(s, seat, joined)
     if not any(ships):
         return after * win - (1 - after) * lose - rates.JOINING - 0.5 * energy
     before = chance(min(6, dice + energy), aim, foes)
     return (after - before) * (win + lose) - (1 - after) * 1.0 - 0.3
 
 
-def boost_worth(s: Edge, seat: int, a: Action) -> float:
+def boosts(s: Edge, seat: int) -> Rate:
     """Energy for dice: what it changes, against not spending it."""
-    n = len(a.picks[0])
     dice, aim, foes = fighting.dice(s, seat), fighting.aim(s, seat), foes_of(s, seat)
-    ships = s.stations[seat].board.get(s.active, NO_SHIPS)
-    better = chance(min(6, dice + n), aim, foes) - chance(dice, aim, foes)
+    at_stake = prize(s, seat, s.active) + stake(s, seat, s.stations[seat].board.get(s.active, NO_SHIPS)) + 1.0
     price = rates.BOOST if s.last_turns < 0 else 0.15 + progress.vault(s, seat)
-    return better * (prize(s, seat, s.active) + stake(s, seat, ships) + 1.0) - price * n
+
+    def boost_worth(s: Edge, seat: int, a: Action) -> float:
+        n = len(a.picks[0])
+        better = chance(min(6, dice + n), aim, foes) - chance(dice, aim, foes)
+        return better * at_stake - price * n
+
+    return boost_worth
 
 
 def react_worth(s: Edge, seat: int, a: Action) -> float:

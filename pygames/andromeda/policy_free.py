@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from pygames.andromeda import rates, worth
 from pygames.andromeda.components import LIMITS, MOONS, OPERATIONS, tactic
+from pygames.andromeda.rating import Planned, Rate, Taste, flat
 from pygames.andromeda.rules import progress
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import hand_limit, moon_limit
@@ -17,26 +18,6 @@ from pygames.core.play import Action
 
 NOW = 50.0
 CERTAIN = ("recruit", "collect", "gift", "arrange")  # nothing to think about once they are worth something
-
-
-def free_worth(s: Edge, seat: int, a: Action) -> float:
-    """Whether a free action is useful now; off the own turn only placing moons into good slots and quick cards."""
-    verb, item = a.verb, a.picks[0][0]
-    if verb in ("recruit", "collect", "parade", "discover"):
-        return NOW
-    if verb == "exploit":
-        return NOW if worth.effect(s, seat, item) > (0.2 if is_last_turn(s, seat) else 1.5) else 0.0
-    if verb == "place":
-        return place_worth(s, seat, item, a.picks[1][0])
-    if verb == "abandon":
-        return abandon_worth(s, seat, item)
-    if verb == "play":
-        return play_worth(s, seat, item)
-    if verb == "use":
-        return use_worth(s, seat, item)
-    if verb == "arrange":
-        return arrange_worth(s, seat, item, a.picks[1][0])
-    return gift_worth(s, seat, item) if verb == "gift" else 0.0
 
 
 def is_last_turn(s: Edge, seat: int) -> bool:
@@ -51,23 +32,29 @@ def is_free_moment(s: Edge) -> bool:
 # --- moons ------------------------------------------------------------------------------------------------------------
 
 
-def place_worth(s: Edge, seat: int, moon: str, slot: str) -> float:
+def placing(s: Edge, seat: int) -> Rate:
     """An empty slot that will be used: cheap moons on inputs, rich ones on outputs."""
     station = s.stations[seat]
-    left = worth.time_left(s)
-    side, printed = stations.slot_side(slot)
-    vp = printed + placing_bonus(s, seat)
-    if is_last_turn(s, seat):
-        return NOW + vp if vp > last_worth(s, seat, moon) else 0.0
-    if slot in station.placed or left < 0.15:
-        return 0.0
-    value = worth.moon(moon)
-    if slot == OPERATIONS:
-        return 0.0 if len(station.moons) < moon_limit(station) else 0.5
-    if side == "in":
-        return NOW + vp - value if value < rates.INPUT_MOST else 0.0
-    rate = rates.JOINT_RUNS if stations.JOINT in slot else rates.OUTPUT_RUNS
-    return NOW + value if vp + value * (rate * left - 1) > 0 else 0.0
+    is_last, left, bonus = is_last_turn(s, seat), worth.time_left(s), placing_bonus(s, seat)
+    has_room = len(station.moons) < moon_limit(station)
+
+    def place_worth(s: Edge, seat: int, a: Action) -> float:
+        moon, slot = a.picks[0][0], a.picks[1][0]
+        side, printed = stations.slot_side(slot)
+        vp = printed + bonus
+        if is_last:
+            return NOW + vp if vp > last_worth(s, seat, moon) else 0.0
+        if slot in station.placed or left < 0.15:
+            return 0.0
+        value = worth.moon(moon)
+        if slot == OPERATIONS:
+            return 0.0 if has_room else 0.5
+        if side == "in":
+            return NOW + vp - value if value < rates.INPUT_MOST else 0.0
+        rate = rates.JOINT_RUNS if stations.JOINT in slot else rates.OUTPUT_RUNS
+        return NOW + value if vp + value * (rate * left - 1) > 0 else 0.0
+
+    return place_worth
 
 
 def placing_bonus(s: Edge, seat: int) -> float:
@@ -76,9 +63,9 @@ def placing_bonus(s: Edge, seat: int) -> float:
     return added([worth.effect(s, seat, a.do) for a in found]) + worth.goal(s, seat, "moons_placed")
 
 
-def abandon_worth(s: Edge, seat: int, moon: str) -> float:
+def abandon_worth(s: Edge, seat: int, a: Action) -> float:
     """When the match ends, or when a payment needs it."""
-    station = s.stations[seat]
+    station, moon = s.stations[seat], a.picks[0][0]
     if is_last_turn(s, seat):
         return NOW + 0.1 * last_worth(s, seat, moon) if s.phase != "start" or s.must_return else 0.0
     if s.phase == "start" and len(station.moons) >= moon_limit(station) - 1:
@@ -95,8 +82,13 @@ def last_worth(s: Edge, seat: int, moon: str) -> float:
 # --- cards and abilities ----------------------------------------------------------------------------------------------
 
 
-def play_worth(s: Edge, seat: int, card: str) -> float:
-    kind = tactic(card)
+def exploit_worth(s: Edge, seat: int, a: Action) -> float:
+    return NOW if worth.effect(s, seat, a.picks[0][0]) > (0.2 if is_last_turn(s, seat) else 1.5) else 0.0
+
+
+def play_worth(s: Edge, seat: int, a: Action) -> float:
+    """Off the own turn only quick cards."""
+    kind = tactic(a.picks[0][0])
     station = s.stations[seat]
     if seat != s.turn_seat:
         if is_free_moment(s) and any(op.word == "repair" for op in EFFECTS[kind.do]):
@@ -114,17 +106,17 @@ def play_worth(s: Edge, seat: int, card: str) -> float:
     return NOW + 0.1 * value if value > kept else 0.0
 
 
-def use_worth(s: Edge, seat: int, ability: str) -> float:
+def use_worth(s: Edge, seat: int, a: Action) -> float:
     is_scarce = s.stations[seat].store[ENERGY] < 4 and worth.time_left(s) > 0.3
-    return NOW if worth.effect(s, seat, ability) > (1.0 if is_scarce else 0.2) else 0.0
+    return NOW if worth.effect(s, seat, a.picks[0][0]) > (1.0 if is_scarce else 0.2) else 0.0
 
 
 # --- the row of industry and the teammate -----------------------------------------------------------------------------
 
 
-def arrange_worth(s: Edge, seat: int, item: str, after: str) -> float:
+def arrange_worth(s: Edge, seat: int, a: Action) -> float:
     """R58: before a moon is placed, the two best modules of the row come together; placed moons are never lost."""
-    station = s.stations[seat]
+    station, item, after = s.stations[seat], a.picks[0][0], a.picks[1][0]
     if not station.moons or any(stations.JOINT in slot for slot in station.placed):
         return 0.0
     row = station.rows[stations.INDUSTRY]
@@ -140,8 +132,9 @@ def best_pair(s: Edge, seat: int, row: tuple[str, ...]) -> float:
     return max((min(pair) for pair in pairwise(uses)), default=0.0)
 
 
-def gift_worth(s: Edge, seat: int, item: str) -> float:
+def gift_worth(s: Edge, seat: int, a: Action) -> float:
     """R159: what would be discarded, or what the teammate's vault pays better for in the last turn."""
+    item = a.picks[0][0]
     if not s.teams or item not in RESOURCES:
         return 0.0
     mine, mate = s.stations[seat], s.mate(seat)
@@ -164,3 +157,10 @@ def agree_worth(s: Edge, seat: int, verb: str) -> float:
         item in RESOURCES and s.stations[seat].store[RESOURCES.index(item)] > 3
     )
     return 0.5 if is_welcome == (verb == "agree") else -0.5
+
+
+FREE: Taste = {
+    "recruit": flat(NOW), "collect": flat(NOW), "parade": flat(NOW), "discover": flat(NOW), "exploit": exploit_worth,
+    "place": Planned(placing), "abandon": abandon_worth, "play": play_worth, "use": use_worth,
+    "arrange": arrange_worth, "gift": gift_worth,
+}  # fmt: skip

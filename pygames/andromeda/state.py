@@ -7,6 +7,7 @@ that are replaced, never changed, so that copies can share them.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar
 
 from pygames.andromeda.components import BOARD, NEBULAE, SPACES, TILES
@@ -195,8 +196,8 @@ class Edge(State):
         return table[self.at[here]].get(self.at[there], UNLIMITED + 1)
 
     def near(self, region: str) -> list[str]:
-        """Adjacent regions."""
-        return sorted(self.tile_at[p] for p in ADJACENT[self.at[region]] if p in self.tile_at)
+        """Adjacent regions, in no order that means anything."""
+        return [self.tile_at[p] for p in ADJACENT[self.at[region]] if p in self.tile_at]
 
     def ships_at(self, region: str) -> list[int]:
         """Seats with ships in a region, in turn order."""
@@ -276,6 +277,7 @@ class Edge(State):
         return found
 
 
+@cache
 def _free() -> Any:
     """The module of free actions, imported late: it is built on this one."""
     from pygames.andromeda import interjections

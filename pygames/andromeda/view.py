@@ -113,7 +113,7 @@ def _seat(s: Edge, seat: int) -> dict[str, Any]:
         "shield_hits": fleet_of(station.hits),
         "leaders_home": station.leaders_home,
         "modules": {kind: list(station.rows[t]) for t, kind in enumerate(TYPES)},
-        "joints": joints(station),
+        "joints": joints(station.rows),
         "damage": {m: station.damage.get(m, 0) + station.phage.get(m, 0) for m in station.modules()
                    if station.is_damaged(m)},
         "docked": dict(station.docked),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pygames.andromeda import rates
 from pygames.andromeda.components import FACTIONS, MODULES, MOONS, SCORING, TILES, TRACK_TABLE, module
 from pygames.andromeda.pieces import Module
@@ -35,13 +37,27 @@ def _counted(path: str) -> set[str]:
     return found
 
 
+def _is_steady(path: str) -> bool:
+    """Whether an effect is worth the same in every position before the last turns."""
+    return all(
+        op.word in ("gain", "lose")
+        or (op.word == "choose" and all(_is_steady(b) for b in op.branches))
+        or (op.word in PLAIN and op.word not in ("recruit", "claim_moon", "activate"))
+        for op in EFFECTS[path]
+    )
+
+
+STEADY = {path for path in EFFECTS if _is_steady(path)}
+_KNOWN: dict[str, float] = {}  # what steady effects are worth
 COUNTED = {kind.do: _counted(kind.do) for kind in MODULES.values() if kind.do}
 
 
+@cache
 def bundle(res: Bundle) -> float:
     return weighed(res, GAINED)
 
 
+@cache
 def cost(res: Bundle) -> float:
     return weighed(res, PAID)
 
@@ -56,10 +72,14 @@ def weighed(res: Bundle, weights: tuple[float, ...]) -> float:
 
 def effect(s: Edge, seat: int, path: str) -> float:
     """The worth of an effect if it were carried out now."""
+    if s.last_turns < 0 and (known := _KNOWN.get(path)) is not None:
+        return known
     total = 0.0
     if path:
         for op in EFFECTS[path]:
             total += word(s, seat, op)
+    if s.last_turns < 0 and path in STEADY:
+        _KNOWN[path] = total
     return total
 
 
@@ -166,7 +186,7 @@ def space_worth(kind: str) -> float:
 def level_worth(s: Edge, seat: int, track: int, level: int) -> float:
     """Reaching the next level: own developments, those to come, and modules that count levels."""
     left = time_left(s)
-    own = sum(owner == seat and TILES[p].track == TRACKS[track] for p, owner in s.developed.items())
+    own = sum([owner == seat and TILES[p].track == TRACKS[track] for p, owner in s.developed.items()])
     value: float = (SCORING["levels"][level + 1] - SCORING["levels"][level]) * (own + rates.LEVEL_TO_COME * left)
     counter = f"level_{TRACKS[track]}"
     station = s.stations[seat]
@@ -181,7 +201,11 @@ def level_worth(s: Edge, seat: int, track: int, level: int) -> float:
 
 def goal(s: Edge, seat: int, counter: str) -> int:
     """What the seat's faction pays at the end for one more of something."""
-    faction = s.stations[seat].faction
+    return goal_of(s.stations[seat].faction, counter)
+
+
+@cache
+def goal_of(faction: str, counter: str) -> int:
     found = [a.score for a in FACTIONS[faction].abilities] if faction else []
     return sum([score.vp for score in found if score and score.per == counter])
 
@@ -196,12 +220,12 @@ def time_left(s: Edge) -> float:
     """The part of the match still to come, from 1 to 0."""
     if s.last_turns >= 0:
         return 0.0
-    return max(0.05, 1 - max(x.vp for x in s.stations) / s.terminus)
+    return max(0.05, 1 - max([x.vp for x in s.stations]) / s.terminus)
 
 
 def ship(s: Edge, seat: int) -> float:
     """One more ship: a launch and a docked module each cycle."""
-    many = sum(s.stations[seat].built())
+    many = s.stations[seat].ships_built()
     scored = goal(s, seat, "ships_built")
     return scored + max(
         0.0, (rates.FEW_SHIPS if many < 5 else rates.MORE_SHIPS if many < 7 else 3.0) * time_left(s) - 2.0
@@ -268,5 +292,6 @@ def new_module(s: Edge, seat: int, item: str) -> float:
     return gained + (max(0.0, use(s, seat, kind)) + grown) * uses - 0.8 * kind.damage_icons
 
 
+@cache
 def moon(item: str) -> float:
     return bundle(MOONS[item].res) + 1.2 * MOONS[item].repair

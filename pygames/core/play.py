@@ -168,6 +168,11 @@ def choices(s: State, seat: int) -> list[Choice]:
     return s.agenda[-1].choices_of(s, seat) + s.interjections(seat)
 
 
+def answers(s: State, seat: int) -> list[Choice]:
+    """The same for a seat that is known to be asked: for search, which has just been told so."""
+    return s.agenda[-1].choices(s, seat) + s.interjections(seat)
+
+
 def asked(s: State) -> tuple[int, ...]:
     """The seats that the match waits for; () when it is over."""
     return s.agenda[-1].asks(s) if s.agenda else ()
@@ -208,19 +213,22 @@ def _what_is_missing(s: State, a: Action) -> list[Reason]:
     return s.agenda[-1].why_not(s, a.seat, a.verb, a.picks)
 
 
-def push(s: State, a: Action) -> None:
-    """The same without the check: for search, which has just listed the choices."""
+def push(s: State, a: Action) -> tuple[int, ...]:
+    """The same without the check: for search, which has just listed the choices. Says who is asked then."""
     if a.verb in s.INTERJECTIONS:
         s.interject(a)
     else:
         s.agenda.pop().take(s, a)
-    settle(s)
+    return settle(s)
 
 
-def settle(s: State) -> None:
-    """Run what nobody needs to be asked about. An empty agenda is the end of the match."""
-    while s.agenda and not s.agenda[-1].asks(s):
+def settle(s: State) -> tuple[int, ...]:
+    """Run what nobody needs to be asked about, and say who is asked. An empty agenda is the end of the match."""
+    while s.agenda:
+        if seats := s.agenda[-1].asks(s):
+            return seats
         s.agenda.pop().run(s)
+    return ()
 
 
 def actions(choice: Choice, seat: int) -> Iterator[Action]:

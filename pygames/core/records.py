@@ -14,7 +14,15 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Self, dataclass_transform
 
-RESERVED = ("defaults", "fields", "getter", "replace", "setters", "values")  # a field of this name would hide ours
+RESERVED = (
+    "defaults",
+    "fields",
+    "getter",
+    "replace",
+    "setters",
+    "tails",
+    "values",
+)  # a field of this name would hide ours
 
 
 @dataclass_transform(frozen_default=True)
@@ -25,6 +33,7 @@ class RecordType(type):
     defaults: dict[str, Any]
     setters: tuple[Callable[[Any, Any], None], ...]  # the slots' own, past the frozen __setattr__
     getter: Callable[[Any], Any]  # all fields at once
+    tails: dict[int, tuple[Any, ...]]  # the defaults that complete so many values, where there are enough
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any], **named: Any) -> RecordType:
         own = tuple(n for n, kind in _annotations(body).items() if "ClassVar" not in str(kind))
@@ -43,6 +52,8 @@ class RecordType(type):
         made.fields = found + body["__slots__"]
         made.defaults = defaults
         made.setters = tuple(getattr(made, n).__set__ for n in made.fields)
+        late = [(n, made.fields[n:]) for n in range(len(made.fields) + 1)]
+        made.tails = {n: tuple(defaults[f] for f in tail) for n, tail in late if defaults.keys() >= {*tail}}
         made.getter = attrgetter(*made.fields) if made.fields else _nothing
         return made
 
@@ -80,11 +91,10 @@ class Record(metaclass=RecordType):
     """Base of all frozen records."""
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        setters = type(self).setters
-        whole: Sequence[Any] = values
-        if named or len(values) != len(setters):
-            whole = _complete(type(self), values, named)
-        for put, value in zip(setters, whole, strict=True):
+        kind = type(self)
+        tail = kind.tails.get(len(values))
+        whole: Sequence[Any] = _complete(kind, values, named) if named or tail is None else values + tail
+        for put, value in zip(kind.setters, whole, strict=True):
             put(self, value)
 
     def __setattr__(self, name: str, value: Any) -> None:

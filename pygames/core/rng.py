@@ -66,9 +66,19 @@ class Rng:
         return self.below(sides) + 1
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Every order equally likely. ``below`` and ``next`` are unfolded here: to imagine a world is mostly this."""
+        state = self.state
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            while True:
+                state = z = (state + 0x9E3779B97F4A7C15) & _MASK
+                z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+                z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+                z ^= z >> 31
+                j = z % (i + 1)
+                if z - j + i <= _MASK:
+                    break
             items[i], items[j] = items[j], items[i]
+        self.state = state
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

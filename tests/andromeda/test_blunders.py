@@ -9,8 +9,7 @@ import pytest
 from pygames.andromeda import GAME, policy
 from pygames.andromeda.bot import Foresight, Glance
 from pygames.andromeda.evaluation import Judge
-from pygames.andromeda.policy_battle import HARDLY, chance, join_worth
-from pygames.andromeda.policy_free import free_worth
+from pygames.andromeda.policy_battle import HARDLY, JOINING, chance
 from pygames.core.bots import base
 from pygames.core.play import Action, asked, push
 from pygames.core.rng import Rng
@@ -29,7 +28,7 @@ def test_moonlift_is_not_played_without_room_for_a_moon() -> None:
     full = "moon_science_1 moon_science_2 moon_science_3 moon_science_4"
     t = table(2, ships={"A": "transport@sarif"}, hands={"A": "moonlift.a"}, moons={"A": full})
     assert "play" in verbs(t)
-    assert free_worth(state(t), 0, Action(0, "play", (("moonlift.a",),))) == 0
+    assert policy.RATES["play"](state(t), 0, Action(0, "play", (("moonlift.a",),))) == 0
 
 
 def test_hard_tries_a_card_beside_keeping_it() -> None:
@@ -92,7 +91,7 @@ def test_a_lost_battle_is_not_joined() -> None:
     t = fight(table(2, ships=ships), "sarif")
     join = Action(0, "join", (("transport@hangar",),))
     assert "join" in verbs(t)
-    assert join_worth(state(t), 0, join) == HARDLY
+    assert JOINING(state(t), 0, join) == HARDLY
     assert policy.best(state(t), 0).verb == "stay"
     assert answer(t).verb != "join"
 
@@ -136,9 +135,9 @@ def test_in_the_last_turn_no_ship_is_built_that_a_vault_would_pay_for() -> None:
     s = state(t)
     s.marker, s.last_turns = "out", 2
     action = Action(0, "build", (("fighter",), ("titanium1", "titanium2")))
-    assert policy.build_worth(s, 0, action) < 0
+    assert policy.RATES["build"](s, 0, action) < 0
     s.last_turns = -1
-    assert policy.build_worth(s, 0, action) > 0
+    assert policy.RATES["build"](s, 0, action) > 0
 
 
 def test_the_best_industry_modules_are_brought_together_before_a_moon_is_placed() -> None:

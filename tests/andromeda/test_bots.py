@@ -230,9 +230,9 @@ def test_resources_for_a_development_are_not_spent_on_a_module() -> None:
     t = table(2, ships={"A": "transport@ferrule transport@hangar"}, store={"A": {"titanium": 3, "energy": 2}})
     state(t).stations[0].leaders_home = 2
     buy = Action(0, "buy", (("smelter.a",), ("energy1", "titanium1")))
-    assert policy.lost_site(state(t), 0, buy) > 1.5
+    assert policy.lost_sites(state(t), 0)(buy) > 1.5
     state(t).stations[0].store = (3, 5, 0, 0, 0)
-    assert policy.lost_site(state(t), 0, buy) == 0
+    assert policy.lost_sites(state(t), 0)(buy) == 0
 
 
 def test_R25_the_destiny_is_chosen_by_the_tracks_of_the_faction() -> None:

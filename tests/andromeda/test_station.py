@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygames.andromeda.rules import station as stations
+from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.steps.constructing import gain_module
 from pygames.andromeda.steps.moons import Claim
 from pygames.core.play import settle
@@ -97,7 +98,7 @@ def test_R57_T8_a_half_moon_pays_once_when_both_neighbours_ran() -> None:
 
 def test_R57_the_quartermaster_is_the_first_neighbour() -> None:
     t = table(modules={"A": "smelter.a"})
-    assert stations.joints(state(t).stations[0]) == ["quartermaster~smelter.a"]
+    assert stations.joints(state(t).stations[0].rows) == ["quartermaster~smelter.a"]
     assert why(table(moons={"A": "moon_commerce_1"}), "A place moon_commerce_1 smelter.a~smelter.b") == (
         "no_slot",
         "R57",
@@ -288,5 +289,5 @@ def test_R102_an_empty_deck_leaves_the_top_empty() -> None:
 
 def test_R9_the_cheapest_row_is_the_bottom() -> None:
     s = state(table())
-    costs = [sum(stations.board_cost(s.stations[0], "industry", row, 0)[0]) for row in range(3)]
+    costs = [sum(stations.board_cost(loadout(s.stations[0]), "industry", row, 0)[0]) for row in range(3)]
     assert costs == sorted(costs)

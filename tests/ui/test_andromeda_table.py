@@ -334,7 +334,7 @@ def test_R97_the_market_shows_which_modules_can_be_paid_and_how_much_the_others_
         while not table.is_over and state(table).turn < 20:
             s, view = state(table), GAME.view(table.state, 0)
             payable = {item for item, _, _ in stations.affordable(s, 0, TYPES, 0, False)}
-            for item, kind, row in stations.for_sale(s, TYPES):
+            for item, kind, row in stations.for_sale(s.market, TYPES):
                 lacks = prices.lacking(view, kind, row, look_at(table))
                 assert (lacks == 0) == (item in payable), (item, lacks)
                 seen[lacks == 0] += 1

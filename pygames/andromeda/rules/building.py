@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygames.andromeda.components import DEVELOPMENTS, SCORING, TILES, UPGRADES
 from pygames.andromeda.rules import payment
-from pygames.andromeda.rules.loadout import loadout
-from pygames.andromeda.state import Edge, Station, add_ship
+from pygames.andromeda.rules.loadout import Loadout, loadout
+from pygames.andromeda.state import Edge, Fleet, Station, add_ship
 from pygames.andromeda.words import SHIPS, Bundle
 from pygames.core.problems import Reason
 
 Price = tuple[Bundle, int, tuple[int, ...]]  # cost, discount, wild resources
 
 
-def ship_price(station: Station, ship: int, discount: int, free: bool) -> Price:
+def ship_price(gear: Loadout, ship: int, discount: int, free: bool) -> Price:
     """R93: the cost of the type; a lasting discount leaves one resource to pay, a card's does not."""
-    gear = loadout(station)
     cost = gear.hulls[ship].cost
     if free:
         return (0,) * 9, 0, ()
@@ -24,17 +25,24 @@ def ship_price(station: Station, ship: int, discount: int, free: bool) -> Price:
 
 def buildable(
     s: Edge, seat: int, types: tuple[str, ...], discount: int, free: bool, have: payment.Counts | None = None
-) -> list[tuple[str, Price]]:
+) -> tuple[tuple[str, Price], ...]:
     """R93: types with a ship in the reserve that can be paid."""
     station = s.stations[seat]
     held = payment.holdings(station) if have is None else have
+    return _buildable(station.reserve, loadout(station), types, discount, free, held)
+
+
+@lru_cache(1024)
+def _buildable(
+    reserve: Fleet, gear: Loadout, types: tuple[str, ...], discount: int, free: bool, held: payment.Counts
+) -> tuple[tuple[str, Price], ...]:
     found = []
     for ship, name in enumerate(SHIPS):
-        if station.reserve[ship] and (not types or name in types):
-            price = ship_price(station, ship, discount, free)
+        if reserve[ship] and (not types or name in types):
+            price = ship_price(gear, ship, discount, free)
             if payment.can_pay(price[0], held, price[1], price[2]):
                 found.append((name, price))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def build(s: Edge, seat: int, ship: int) -> None:
@@ -72,7 +80,7 @@ def leaders_needed(station: Station, planet: str) -> int:
 
 def site_price(station: Station, planet: str, discount: int) -> Price:
     gear = loadout(station)
-    return TILES[planet].cost, discount + gear.total("develop_discount"), gear.wild()
+    return TILES[planet].cost, discount + gear.total("develop_discount"), gear.wild
 
 
 def why_not_site(
@@ -86,7 +94,7 @@ def why_not_site(
         return Reason("developed", "R103")
     if settler(s, seat, planet) < 0:
         return Reason("no_transport", "R103")
-    if sum(station.built()) < 2:
+    if station.ships_built() < 2:
         return Reason("last_ship", "R104")
     need = leaders_needed(station, planet)
     home = station.leaders_home if leaders is None else leaders
@@ -114,14 +122,14 @@ def sites(
 
 def development_points(s: Edge, planet: str) -> int:
     """R107: leaders on the planet and next to it, of all players, and those printed on developments; at most ten."""
+    near = s.near(planet)
     total = DEVELOPMENTS[TILES[planet].track].leaders
-    for region in (planet, *s.near(planet)):
-        total += sum(station.leaders.get(region, 0) for station in s.stations)
-        if region != planet and region in s.developed:
-            total += DEVELOPMENTS[TILES[region].track].leaders
+    total += sum([DEVELOPMENTS[TILES[region].track].leaders for region in near if region in s.developed])
+    for station in s.stations:
+        total += sum([n for region, n in station.leaders.items() if region == planet or region in near])
     return min(total, int(SCORING["development_most"]))
 
 
 def bonus_dice(s: Edge, seat: int, region: str) -> int:
     """R108: one die for each own development in the region or next to it."""
-    return sum(s.developed.get(r, -1) == seat for r in (region, *s.near(region)))
+    return sum([s.developed.get(r, -1) == seat for r in (region, *s.near(region))])

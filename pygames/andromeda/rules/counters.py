@@ -59,7 +59,7 @@ COUNT: dict[str, Counter] = {
     "tactics": lambda s, seat: len(s.stations[seat].hand),
     "credits": lambda s, seat: s.stations[seat].store[CREDIT],
     "leaders_station": lambda s, seat: s.stations[seat].leaders_home,
-    "ships_built": lambda s, seat: sum(s.stations[seat].built()),
+    "ships_built": lambda s, seat: s.stations[seat].ships_built(),
     "ships_on_board": lambda s, seat: s.stations[seat].ships_on_board(),
     "regions_with_ships": lambda s, seat: len(s.stations[seat].board),
     "ships_scrapyard": ships_scrapyard,

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from pygames.andromeda.components import BASIC_HULLS, FACTIONS, LIMITS, TRACK_TABLE, UPGRADES, tactic
 from pygames.andromeda.state import Edge, Fleet, Station
-from pygames.andromeda.words import SHIPS, TRACKS, Ability, Mod
+from pygames.andromeda.words import SHIPS, TRACKS, TYPES, Ability, Mod
 
 CIVILIZATION = TRACKS.index("civilization")
+HAND_LIMITS = TRACK_TABLE[CIVILIZATION].highest("hand_limit", LIMITS["tactic"])  # on each step of the track
 
 
 class Loadout:
     """R94: the values of each ship type, upgrades and modifiers included. Never changes, hence shared."""
 
-    __slots__ = ("abilities", "aim", "hulls", "mods", "ranges", "shields", "triggers", "weapons")
+    __slots__ = (
+        "abilities", "aim", "hulls", "mods", "module_discount", "ranges", "shields", "totals", "triggers", "weapons",
+        "wild",
+    )  # fmt: skip
 
     def __init__(self, faction: str, fitted: tuple[str, ...], sustains: tuple[str, ...]) -> None:
         self.hulls = tuple(UPGRADES[u] if u else BASIC_HULLS[i] for i, u in enumerate(fitted))
@@ -26,14 +30,22 @@ class Loadout:
             *(a for a in owned if a.when),
             *(a for card in cards for a in card.triggers),
         )
-        self.ranges = tuple(h.range + self.total("range", h.ship) for h in self.hulls)
+        self.totals = {m.word: self.total_of(m.word) for m in self.mods}
+        self.module_discount = {kind: self.total_of("module_discount", kind) for kind in TYPES}
+        self.wild = tuple(r for m in self.mods if m.word == "wild" for r in m.wild)  # stand for others at developments
+        self.ranges = tuple(h.range + self.total_of("range", h.ship) for h in self.hulls)
         self.weapons = tuple(h.weapons for h in self.hulls)
         self.shields = tuple(h.shields + self.total("shields") for h in self.hulls)
         self.aim = tuple(h.aim for h in self.hulls)
         self.abilities = tuple((*h.abilities, *self.granted(h.ship)) for h in self.hulls)
 
-    def total(self, word: str, ship: str = "") -> int:
-        return sum(m.n for m in self.mods if m.word == word and (not m.ships or ship in m.ships))
+    def total(self, word: str) -> int:
+        return self.totals.get(word, 0)
+
+    def total_of(self, word: str, kind: str = "") -> int:
+        """The same for a type of ships or modules; what is said of some types only does not count for others."""
+        named = [(m.n, m.ships or m.types) for m in self.mods if m.word == word]
+        return sum(n for n, kinds in named if not kinds or kind in kinds)
 
     def granted(self, ship: str) -> tuple[str, ...]:
         """Abilities that a faction gives to a ship type, whatever its upgrade."""
@@ -41,13 +53,6 @@ class Loadout:
 
     def can(self, ship: int, ability: str) -> bool:
         return ability in self.abilities[ship]
-
-    def wild(self) -> tuple[int, ...]:
-        """Resources that stand for any other when a development is paid."""
-        return tuple(r for m in self.mods if m.word == "wild" for r in m.wild)
-
-    def module_discount(self, kind: str) -> int:
-        return sum(m.n for m in self.mods if m.word == "module_discount" and kind in m.types)
 
 
 _KNOWN: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Loadout] = {}
@@ -65,10 +70,7 @@ def loadout(station: Station) -> Loadout:
 
 def hand_limit(station: Station) -> int:
     """R92, R117: 5 cards, more through the civilization track and abilities."""
-    step = station.tracks[CIVILIZATION]
-    spaces = TRACK_TABLE[CIVILIZATION].spaces
-    limit = max([LIMITS["tactic"], *(n for at, kind, n in spaces if kind == "hand_limit" and at <= step)])
-    return limit + loadout(station).total("hand_limit")
+    return HAND_LIMITS[station.tracks[CIVILIZATION]] + loadout(station).total("hand_limit")
 
 
 def moon_limit(station: Station) -> int:

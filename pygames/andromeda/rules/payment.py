@@ -6,6 +6,7 @@ the second ice), cards stand for themselves, so that a payment can be pointed at
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from pygames.andromeda.components import TACTIC_OF
@@ -18,7 +19,7 @@ Counts = tuple[int, ...]  # energy, titanium, ice, nanocarbon, credits, tactic c
 WORTH = (0.75, 1.25, 1.25, 1.25, 1.75, 1.5)  # to list cheap payments first
 MOST_PLANS = 10
 _UNITS = {f"{name}{n}": i for i, name in enumerate(RESOURCES) for n in range(1, 41)}
-_known: dict[tuple[Bundle, int, tuple[int, ...], Counts], tuple[Counts, ...]] = {}
+KEPT = 8192  # answers to each question here: bots ask the same ones in every world that they imagine
 
 
 def holdings(station: Station) -> Counts:
@@ -35,15 +36,15 @@ def payments(cost: Bundle, have: Counts, discount: int = 0, wild: tuple[int, ...
     total = size(cost)
     if total == 0 or discount >= total:
         return ((0,) * 6,)
-    key = (cost, discount, wild, tuple(min(n, total) for n in have))
-    if key not in _known:
-        if len(_known) > 20_000:
-            _known.clear()
-        found: set[Counts] = set()
-        for reduced in _reduced(cost, discount):
-            found |= _exact(reduced, key[3], wild)
-        _known[key] = tuple(sorted(found, key=lambda p: (sum(n * w for n, w in zip(p, WORTH, strict=True)), p)))
-    return _known[key]
+    return _payments(cost, tuple([min(n, total) for n in have]), discount, wild)
+
+
+@lru_cache(KEPT)
+def _payments(cost: Bundle, have: Counts, discount: int, wild: tuple[int, ...]) -> tuple[Counts, ...]:
+    found: set[Counts] = set()
+    for reduced in _reduced(cost, discount):
+        found |= _exact(reduced, have, wild)
+    return tuple(sorted(found, key=lambda p: (sum(n * w for n, w in zip(p, WORTH, strict=True)), p)))
 
 
 def _reduced(cost: Bundle, discount: int) -> set[Bundle]:
@@ -79,6 +80,7 @@ def can_pay(cost: Bundle, have: Counts, discount: int = 0, wild: tuple[int, ...]
     return bool(payments(cost, have, discount, wild)) if wild else missing(cost, have) <= discount
 
 
+@lru_cache(KEPT)
 def missing(cost: Bundle, have: Counts) -> int:
     """How many units of a cost cannot be paid; each resource goes first where nothing else would do."""
     energy, titanium, ice, nano, credit, tactic, free, basic, _ = cost
@@ -92,35 +94,33 @@ def missing(cost: Bundle, have: Counts) -> int:
     return short - min(0, left)
 
 
-def unit_ids(station: Station) -> tuple[str, ...]:
-    """Everything that can be pointed at in a payment."""
-    units = [f"{name}{n}" for i, name in enumerate(RESOURCES) for n in range(1, station.store[i] + 1)]
-    return tuple(sorted([*units, *station.hand]))
-
-
-def filling(station: Station, counts: Counts) -> tuple[str, ...]:
+def filling(counts: Counts, hand: tuple[str, ...]) -> tuple[str, ...]:
     """Ids for a payment; of the hand the last cards."""
     units = [f"{name}{n}" for i, name in enumerate(RESOURCES) for n in range(1, counts[i] + 1)]
-    cards = station.hand[len(station.hand) - counts[TACTIC] :]
-    return tuple(sorted([*units, *cards]))
+    return tuple(sorted([*units, *hand[len(hand) - counts[TACTIC] :]]))
 
 
 def slot(station: Station, cost: Bundle, discount: int = 0, wild: tuple[int, ...] = ()) -> Slot | None:
     """A slot for a payment, or None if it cannot be made."""
-    found = payments(cost, holdings(station), discount, wild)
+    return _slot(station.store, station.hand, cost, discount, wild)
+
+
+@lru_cache(KEPT)
+def _slot(store: Counts, hand: tuple[str, ...], cost: Bundle, discount: int, wild: tuple[int, ...]) -> Slot | None:
+    have = (*store, len(hand))
+    found = payments(cost, have, discount, wild)
     if not found:
         return None
     if not any(found[0]):
         return Slot("payment", (), 0, 0, ((),))
     plans: dict[tuple[str, ...], None] = {}
     for counts in found[:MOST_PLANS]:
-        plans[filling(station, counts)] = None
+        plans[filling(counts, hand)] = None
         if counts[TACTIC] and len(plans) < MOST_PLANS:  # which card is given up matters
-            units = [f"{name}{n}" for i, name in enumerate(RESOURCES) for n in range(1, counts[i] + 1)]
-            for cards in list(combinations(station.hand, counts[TACTIC]))[:6]:
-                plans[tuple(sorted([*units, *cards]))] = None
+            for cards in list(combinations(hand, counts[TACTIC]))[:6]:
+                plans[filling(counts, cards)] = None
     sizes = [len(plan) for plan in plans]
-    return Slot("payment", unit_ids(station), min(sizes), max(sizes), tuple(plans))
+    return Slot("payment", filling(have, hand), min(sizes), max(sizes), tuple(plans))
 
 
 def counts_of(picked: tuple[str, ...]) -> Counts:

@@ -9,6 +9,8 @@ from pygames.andromeda.words import TRACKS
 
 SUPREMACY = TRACKS.index("supremacy")
 COMMERCE = TRACKS.index("commerce")
+LEVELS = [table.reached() for table in TRACK_TABLE]  # by track and step
+VAULTS = TRACK_TABLE[COMMERCE].highest("vault", 0)  # by step
 
 
 def can_advance(s: Edge, seat: int, track: int) -> bool:
@@ -22,13 +24,12 @@ def track_points(s: Edge, seat: int, track: int) -> int:
 
 def level(s: Edge, seat: int, track: int) -> int:
     """R112: the highest level space reached."""
-    return sum(at <= s.stations[seat].tracks[track] for at in TRACK_TABLE[track].levels)
+    return LEVELS[track][s.stations[seat].tracks[track]]
 
 
 def vault(s: Edge, seat: int) -> int:
     """R116: VP of each unspent resource; only the higher vault counts."""
-    step = s.stations[seat].tracks[COMMERCE]
-    return max([0, *(n for at, kind, n in TRACK_TABLE[COMMERCE].spaces if kind == "vault" and at <= step)])
+    return VAULTS[s.stations[seat].tracks[COMMERCE]]
 
 
 def event_points(s: Edge, seat: int, track: int) -> int:

@@ -13,16 +13,14 @@ from pygames.core.game import Outcome
 def final_points(s: Edge, seat: int) -> list[tuple[str, int]]:
     """R146: source and points, in order."""
     station = s.stations[seat]
+    scores = [(m, kind.score) for m in station.modules() if (kind := module(m)).score]
     return [
-        ("tracks", sum(progress.track_points(s, seat, t) for t in range(len(TRACK_TABLE)))),
+        ("tracks", sum([table.vp[at] for table, at in zip(TRACK_TABLE, station.tracks, strict=True)])),
         ("developments", development_levels(s, seat)),
         ("special_regions", beside_special_regions(s, seat)),
         ("damaged_modules", SCORING["damaged_module"] * len(stations.damaged(station))),
         ("vault", progress.vault(s, seat) * station.resources()),
-        (
-            "civilization",
-            sum(counted(s, seat, module(m).score) for m in station.modules() if not station.is_damaged(m)),
-        ),
+        ("civilization", sum([counted(s, seat, score) for m, score in scores if not station.is_damaged(m)])),
         ("leaders", SCORING["leader"] * station.leaders_home),
         ("destiny", destiny_points(s, seat)),
         ("factions", faction_points(s, seat)),
@@ -32,13 +30,15 @@ def final_points(s: Edge, seat: int) -> list[tuple[str, int]]:
 def development_levels(s: Edge, seat: int) -> int:
     """R146 (2): each development scores the level reached on its track."""
     own = [p for p, owner in s.developed.items() if owner == seat]
-    return sum(SCORING["levels"][progress.level(s, seat, TRACKS.index(TILES[p].track))] for p in own)
+    return sum([SCORING["levels"][progress.level(s, seat, TRACKS.index(TILES[p].track))] for p in own])
 
 
 def beside_special_regions(s: Edge, seat: int) -> int:
     """R149: for each special region that an own development touches."""
+    if s.region_option == "none":
+        return 0
     own = [p for p, owner in s.developed.items() if owner == seat]
-    return sum(TILES[r].vp for p in own for r in s.near(p))
+    return sum([TILES[r].vp for p in own for r in s.near(p)])
 
 
 def counted(s: Edge, seat: int, score: Score | None) -> int:
@@ -49,7 +49,7 @@ def counted(s: Edge, seat: int, score: Score | None) -> int:
 def faction_points(s: Edge, seat: int) -> int:
     """R146 (7): what the abilities of a faction score at the end, after everything else."""
     faction = s.stations[seat].faction
-    return sum(counted(s, seat, a.score) for a in FACTIONS[faction].abilities) if faction else 0
+    return sum([counted(s, seat, a.score) for a in FACTIONS[faction].abilities]) if faction else 0
 
 
 def destiny_points(s: Edge, seat: int) -> int:
@@ -69,9 +69,9 @@ def score_all(s: Edge) -> None:
     s.phase = "over"
     if s.has_destiny:
         s.emit("destinies", None, secret={}, cards=[x.destiny for x in s.stations])
-    for source in [name for name, _ in final_points(s, 0)]:
-        for seat in s.clockwise(s.first):
-            n = dict(final_points(s, seat))[source]
+    seats = s.clockwise(s.first)
+    for rows in zip(*[final_points(s, seat) for seat in seats], strict=True):  # source by source
+        for seat, (source, n) in zip(seats, rows, strict=True):
             stock.score(s, seat, n, source)
     s.cause = "terminus"
     s.emit("end", cause=s.cause)

@@ -2,54 +2,59 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from itertools import pairwise
 
-from pygames.andromeda.components import CORE, MARKET, MODULE_OF, MOONS, OPERATIONS, SETUP, module
+from pygames.andromeda.components import CORE, MARKET, MODULE_OF, MODULES, MOONS, OPERATIONS, SETUP, module
 from pygames.andromeda.rules import payment
-from pygames.andromeda.rules.loadout import loadout
+from pygames.andromeda.rules.loadout import Loadout, loadout
 from pygames.andromeda.state import Edge, Station
 from pygames.andromeda.words import EFFECTS, ENERGY, TYPES, VP, Bundle
 from pygames.core.problems import Reason
 
 INDUSTRY = TYPES.index("industry")
 JOINT = "~"  # between the two modules of a half-moon slot
+PRICES = {kind.do: [op.res for op in EFFECTS[kind.do] if op.word == "pay"] for kind in MODULES.values()}
+Market = tuple[tuple[str, ...], ...]  # see ``Edge.market``
+Rows = tuple[tuple[str, ...], ...]  # see ``Station.rows``
 
 
 # --- the columns --------------------------------------------------------------------------------------------------
 
 
-def board_cost(station: Station, kind: str, row: int, discount: int) -> tuple[Bundle, int]:
+def board_cost(gear: Loadout, kind: str, row: int, discount: int) -> tuple[Bundle, int]:
     """R97: the cost of a row, and by how much it is reduced; it never drops below one resource."""
     cost = MARKET[kind][row]
-    off = discount + loadout(station).module_discount(kind)
+    off = discount + gear.module_discount[kind]
     return cost, min(off, payment.size(cost) - 1)
 
 
-def for_sale(s: Edge, types: tuple[str, ...]) -> list[tuple[str, str, int]]:
+def for_sale(market: Market, types: tuple[str, ...]) -> list[tuple[str, str, int]]:
     """The face-up modules of some types: module, type, row."""
     return [
-        (item, kind, row)
-        for t, kind in enumerate(TYPES)
-        if kind in types
-        for row, item in enumerate(s.market[t])
-        if item
+        (item, kind, row) for t, kind in enumerate(TYPES) if kind in types for row, item in enumerate(market[t]) if item
     ]
 
 
 def affordable(
     s: Edge, seat: int, types: tuple[str, ...], discount: int, free: bool, have: payment.Counts | None = None
-) -> list[tuple[str, Bundle, int]]:
+) -> tuple[tuple[str, Bundle, int], ...]:
     """Face-up modules that can be had: module, cost, discount."""
     station = s.stations[seat]
     held = payment.holdings(station) if have is None else have
+    return _affordable(s.market, loadout(station), types or TYPES, discount, free, held)
+
+
+@lru_cache(1024)
+def _affordable(
+    market: Market, gear: Loadout, types: tuple[str, ...], discount: int, free: bool, held: payment.Counts
+) -> tuple[tuple[str, Bundle, int], ...]:
     found = []
-    for item, kind, row in for_sale(s, types or TYPES):
-        cost, off = board_cost(station, kind, row, discount)
-        if free:
-            cost, off = (0,) * 9, 0
+    for item, kind, row in for_sale(market, types):
+        cost, off = ((0,) * 9, 0) if free else board_cost(gear, kind, row, discount)
         if payment.can_pay(cost, held, off):
             found.append((item, cost, off))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def take_from_market(s: Edge, item: str) -> None:
@@ -92,20 +97,23 @@ def put(station: Station, item: str) -> None:
 # --- moon slots ---------------------------------------------------------------------------------------------------
 
 
-def joints(station: Station) -> list[str]:
+def joints(rows: Rows) -> list[str]:
     """R57: two neighbours of the industry row make one full slot."""
-    row = station.rows[INDUSTRY]
-    return [f"{a}{JOINT}{b}" for a, b in pairwise(row)]
+    return [f"{a}{JOINT}{b}" for a, b in pairwise(rows[INDUSTRY])]
 
 
-def slots(station: Station) -> list[str]:
-    """Every full moon slot, sorted."""
-    found = [OPERATIONS, *joints(station)]
-    for item in station.modules():
-        found += [f"{item}:{i}" for i in range(len(module(item).slots))]
-    return sorted(found)
+@lru_cache(1024)
+def slots(rows: Rows) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Every full moon slot, sorted: outputs and inputs."""
+    found = [OPERATIONS, *joints(rows)]
+    for row in rows:
+        for item in row:
+            found += [f"{item}:{i}" for i in range(len(module(item).slots))]
+    outs = sorted(x for x in found if slot_side(x)[0] == "out")
+    return tuple(outs), tuple(sorted({*found}.difference(outs)))
 
 
+@cache
 def slot_side(slot: str) -> tuple[str, int]:
     """Side and printed VP of a slot."""
     if slot == OPERATIONS or JOINT in slot:
@@ -122,7 +130,7 @@ def why_not_place(s: Edge, seat: int, moon: str, slot: str) -> Reason | None:
         return Reason("during_event", "R126")
     if moon not in station.moons:
         return Reason("not_claimed", "R52")
-    if slot not in slots(station):
+    if all(slot not in found for found in slots(station.rows)):
         return Reason("no_slot", "R57")
     if slot_side(slot)[0] == "in" and MOONS[moon].repair:
         return Reason("repair_moon", "R54")
@@ -140,7 +148,7 @@ def discard_moon(s: Edge, seat: int, slot: str) -> None:
 def drop_broken_joints(s: Edge, seat: int) -> None:
     """R58: separating two modules with a moon between them discards it."""
     station = s.stations[seat]
-    whole = joints(station)
+    whole = joints(station.rows)
     for slot in sorted(station.placed):
         if JOINT in slot and slot not in whole:
             discard_moon(s, seat, slot)
@@ -176,14 +184,15 @@ def why_not_run(s: Edge, seat: int, item: str, energy: int = 0) -> Reason | None
         return Reason("damaged", "R73")
     if item in station.docked or item in station.activated:
         return Reason("used_already", "R71")
+    if not kind.slots and not PRICES[kind.do]:
+        return None
     cost = input_cost(station, item)
     if cost is None:
         return Reason("no_input", "R54")
     have = payment.holdings(station)
     have = (have[ENERGY] - energy, *have[1:])
-    for op in EFFECTS[kind.do]:
-        if op.word == "pay":
-            cost = tuple(a + b for a, b in zip(cost, op.res, strict=True))
+    for price in PRICES[kind.do]:
+        cost = tuple([a + b for a, b in zip(cost, price, strict=True)])
     if not payment.can_pay(cost, have):
         return payment.short(station, cost)
     return None
@@ -229,7 +238,7 @@ def damageable(station: Station) -> list[str]:
 
 
 def damaged(station: Station) -> list[str]:
-    return sorted(m for m in station.modules() if station.is_damaged(m))
+    return sorted({**station.damage, **station.phage})
 
 
 def core_rows() -> tuple[tuple[str, ...], ...]:

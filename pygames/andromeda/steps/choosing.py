@@ -21,9 +21,9 @@ class ChooseBranch(Decision):
     source: str
 
     def options(self, s: Edge) -> list[Choice]:
-        from pygames.andromeda import effects  # late: it is built on the steps
+        from pygames.andromeda.effects import can_all  # late: it is built on the steps
 
-        found = [b for b in self.branches if effects.can_all(s, self.seat, b)]
+        found = [b for b in self.branches if can_all(s, self.seat, b)]
         return [pick("branch", "which", found)] if found else []
 
     def why_not_this(self, s: Edge, verb: str, named: list[str]) -> Reason | None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.asking import Decision, Purchase, pay_slot, pick
+from collections.abc import Sequence
+from typing import ClassVar
+
+from pygames.andromeda.asking import Decision, Purchase, pick
 from pygames.andromeda.components import DEVELOPMENTS, MODULE_COPIES, TILES, module
 from pygames.andromeda.rules import building, means, payment, stock
 from pygames.andromeda.rules import station as stations
+from pygames.andromeda.rules.building import Price
+from pygames.andromeda.rules.loadout import loadout
 from pygames.andromeda.state import Edge, add_ship
 from pygames.andromeda.steps.advancing import Advance
 from pygames.andromeda.steps.reactions import OpenWindow
 from pygames.andromeda.steps.resolve import fire
-from pygames.andromeda.words import SHIPS, TRACKS, TYPES, Bundle
-from pygames.core.play import Action, Choice, Picks, Slot, Step
+from pygames.andromeda.words import SHIPS, TRACKS, TYPES
+from pygames.core.play import Action, Choice, Picks, Step
 from pygames.core.problems import Reason
 
 
@@ -21,18 +26,16 @@ class BuildShip(Purchase):
     types: tuple[str, ...] = ()
     discount: int = 0
     free: bool = False
+    verb: ClassVar[str] = "build"
+    thing: ClassVar[str] = "ship"
 
-    def offers(self, s: Edge) -> list[Choice]:
-        station = s.stations[self.seat]
-        return [
-            Choice("build", (Slot("ship", (name,)), pay_slot(station, *price)))
-            for name, price in building.buildable(s, self.seat, self.types, self.discount, self.free)
-        ]
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
+        return building.buildable(s, self.seat, self.types, self.discount, self.free)
 
-    def price(self, s: Edge, thing: str) -> tuple[Bundle, int, tuple[int, ...]] | None:
+    def price(self, s: Edge, thing: str) -> Price | None:
         if thing not in SHIPS:
             return None
-        return building.ship_price(s.stations[self.seat], SHIPS.index(thing), self.discount, self.free)
+        return building.ship_price(loadout(s.stations[self.seat]), SHIPS.index(thing), self.discount, self.free)
 
     def verbs(self) -> tuple[str, ...]:
         return ("build",)
@@ -46,7 +49,7 @@ class BuildShip(Purchase):
             return [Reason("other_ship", "R93")]
         if not station.reserve[SHIPS.index(thing)]:
             return [Reason("none_in_reserve", "R93", ship=thing)]
-        cost, off, wild = building.ship_price(station, SHIPS.index(thing), self.discount, self.free)
+        cost, off, wild = building.ship_price(loadout(station), SHIPS.index(thing), self.discount, self.free)
         if not payment.can_pay(cost, payment.holdings(station), off, wild):
             return [payment.short(station, cost, off)]
         return []
@@ -61,21 +64,19 @@ class Develop(Purchase):
     """R48, R103: a development on an undeveloped planet with an own transport."""
 
     discount: int = 0
+    verb: ClassVar[str] = "develop"
+    thing: ClassVar[str] = "planet"
 
-    def offers(self, s: Edge) -> list[Choice]:
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
         station = s.stations[self.seat]
-        return [
-            Choice(
-                "develop", (Slot("planet", (p,)), pay_slot(station, *building.site_price(station, p, self.discount)))
-            )
-            for p in building.sites(s, self.seat, self.discount)
-        ]
+        found = building.sites(s, self.seat, self.discount)
+        return [(planet, building.site_price(station, planet, self.discount)) for planet in found]
 
     def is_hopeful(self, s: Edge) -> bool:
         have, leaders = means.potential(s, self.seat), means.potential_leaders(s, self.seat)
         return bool(building.sites(s, self.seat, self.discount, have, leaders))
 
-    def price(self, s: Edge, thing: str) -> tuple[Bundle, int, tuple[int, ...]] | None:
+    def price(self, s: Edge, thing: str) -> Price | None:
         if thing not in TILES:
             return None
         return building.site_price(s.stations[self.seat], thing, self.discount)
@@ -130,18 +131,17 @@ class BuyModule(Purchase):
     types: tuple[str, ...] = ()
     discount: int = 0
     free: bool = False
+    verb: ClassVar[str] = "buy"
+    thing: ClassVar[str] = "module"
 
-    def offers(self, s: Edge) -> list[Choice]:
-        station = s.stations[self.seat]
-        return [
-            Choice("buy", (Slot("module", (item,)), pay_slot(station, cost, off)))
-            for item, cost, off in stations.affordable(s, self.seat, self.types, self.discount, self.free)
-        ]
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
+        found = stations.affordable(s, self.seat, self.types, self.discount, self.free)
+        return [(item, (cost, off, ())) for item, cost, off in found]
 
-    def price(self, s: Edge, thing: str) -> tuple[Bundle, int, tuple[int, ...]] | None:
-        for item, kind, row in stations.for_sale(s, self.types or TYPES):
+    def price(self, s: Edge, thing: str) -> Price | None:
+        for item, kind, row in stations.for_sale(s.market, self.types or TYPES):
             if item == thing:
-                cost, off = stations.board_cost(s.stations[self.seat], kind, row, self.discount)
+                cost, off = stations.board_cost(loadout(s.stations[self.seat]), kind, row, self.discount)
                 return ((0,) * 9, 0, ()) if self.free else (cost, off, ())
         return None
 
@@ -189,13 +189,13 @@ class Camp(BuyModule):
         offers = self.offers(s)
         if not self.bought:
             return offers
-        shown = [item for item, _, _ in stations.for_sale(s, self.types)]
+        shown = [item for item, _, _ in stations.for_sale(s.market, self.types)]
         return [*offers, *([pick("clear", "module", shown)] if shown else [Choice("leave")])]
 
     def asks(self, s: Edge) -> tuple[int, ...]:
         if self.bought:
             return (self.seat,) if self.bought == 1 else ()
-        return (self.seat,) if self.offers(s) or self.is_hopeful(s) else ()
+        return (self.seat,) if self.deals(s) or self.is_hopeful(s) else ()
 
     def run(self, s: Edge) -> None:
         stations.refresh(s)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygames.andromeda.asking import DECLINE, Decision, Purchase, pay_slot, pick
 from pygames.andromeda.components import STORAGE
 from pygames.andromeda.rules import means, payment, stock
+from pygames.andromeda.rules.building import Price
 from pygames.andromeda.rules.loadout import hand_limit
 from pygames.andromeda.state import Edge, Station
 from pygames.andromeda.steps.resolve import Resolve
@@ -53,14 +56,17 @@ class PayFor(Purchase):
     cost: Bundle = (0,) * 9
     then: str = ""
 
+    def deals(self, s: Edge) -> Sequence[tuple[str, Price]]:
+        is_possible = payment.can_pay(self.cost, payment.holdings(s.stations[self.seat]))
+        return [("", (self.cost, 0, ()))] if is_possible else []
+
     def offers(self, s: Edge) -> list[Choice]:
-        found = payment.slot(s.stations[self.seat], self.cost)
-        return [Choice("pay", (found,))] if found else []
+        return [Choice("pay", (pay_slot(s.stations[self.seat], *price),)) for _, price in self.deals(s)]
 
     def is_hopeful(self, s: Edge) -> bool:
         return payment.can_pay(self.cost, means.potential(s, self.seat))
 
-    def price(self, s: Edge, thing: str) -> tuple[Bundle, int, tuple[int, ...]] | None:
+    def price(self, s: Edge, thing: str) -> Price | None:
         return self.cost, 0, ()
 
     def take(self, s: Edge, a: Action) -> None:

@@ -24,9 +24,9 @@ class FreeMoment(Step[Edge]):
         return [Choice("go_on")]
 
     def run(self, s: Edge) -> None:
-        from pygames.andromeda import interjections  # late: it is built on the steps
+        from pygames.andromeda.interjections import has_use_for  # late: it is built on the steps
 
-        if interjections.has_use_for(s, self.seat, self.moment):
+        if has_use_for(s, self.seat, self.moment):
             s.todo(self.replace(opened=True))
 
     def take(self, s: Edge, a: Action) -> None:

@@ -16,13 +16,10 @@ from pygames.core.problems import Reason
 
 def playable(s: Edge, seat: int, when: str) -> list[str]:
     """The cards of a hand that fit a window and would do something."""
-    from pygames.andromeda import effects  # late: it is built on the steps
+    from pygames.andromeda.effects import can_any  # late: it is built on the steps
 
-    return [
-        card
-        for card in s.stations[seat].hand
-        if tactic(card).when == when and (tactic(card).kind == "sustain" or effects.can_any(s, seat, tactic(card).do))
-    ]
+    found = [card for card in s.stations[seat].hand if tactic(card).when == when]
+    return [card for card in found if tactic(card).kind == "sustain" or can_any(s, seat, tactic(card).do)]
 
 
 def play_card(s: Edge, seat: int, card: str) -> None:

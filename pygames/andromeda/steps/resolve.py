@@ -21,13 +21,13 @@ class Resolve(Step[Edge]):
     at: int = 0
 
     def run(self, s: Edge) -> None:
-        from pygames.andromeda import effects  # late: it is built on the steps
+        from pygames.andromeda.effects import perform  # late: it is built on the steps
 
         ops = EFFECTS[self.path]
         if self.at + 1 < len(ops):
             s.todo(Resolve(self.seat, self.path, self.source, self.must, self.at + 1))
         if self.at < len(ops):
-            effects.perform(s, ops[self.at], self)
+            perform(s, ops[self.at], self)
 
 
 class Batch(Step[Edge]):

@@ -94,7 +94,7 @@ class Outputs(Step[Edge]):
             moon = station.placed.get(f"{self.module}:{i}")
             if slot.side == "out" and moon:
                 gained.append(moon)
-        for joint in stations.joints(station):
+        for joint in stations.joints(station.rows):
             pair = joint.split(stations.JOINT)
             is_due = self.module in pair and joint in station.placed and joint not in station.activated
             if is_due and all(m in station.activated for m in pair):

@@ -78,7 +78,7 @@ def _all(s: Edge, seat: int, choice: Choice) -> list[tuple[str, ...]]:
         return []
     station = s.stations[seat]
     cost, discount, wild = price
-    return [payment.filling(station, n) for n in payment.payments(cost, payment.holdings(station), discount, wild)]
+    return [payment.filling(n, station.hand) for n in payment.payments(cost, payment.holdings(station), discount, wild)]
 
 
 def _second(s: Edge, seat: int, choice: Choice, plan: Sequence[str]) -> float:

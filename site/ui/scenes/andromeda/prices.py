@@ -38,7 +38,7 @@ def of_row(view: View, kind: str, row: int, look: Look) -> Bundle:
     cost, seat = MARKET[kind][row], look.mine
     if seat is None or not view["seats"][seat]["faction"]:
         return cost
-    lasting = min(forecast.gear(view["seats"][seat]).module_discount(kind), payment.size(cost) - 1)
+    lasting = min(forecast.gear(view["seats"][seat]).module_discount[kind], payment.size(cost) - 1)
     off = look.tags.get(view["market"][kind][row], {}).get(OFF, lasting)
     return reduced(cost, off, holdings(view, seat))
 
