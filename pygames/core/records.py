@@ -15,6 +15,7 @@ from operator import attrgetter
 from typing import Any, Self, dataclass_transform
 
 RESERVED = ("defaults", "fields", "getter", "replace", "setters", "values")  # a field of this name would hide ours
+_NONE: Any = object()  # in place of a value that must be given
 
 
 @dataclass_transform(frozen_default=True)
@@ -25,6 +26,8 @@ class RecordType(type):
     defaults: dict[str, Any]
     setters: tuple[Callable[[Any, Any], None], ...]  # the slots' own, past the frozen __setattr__
     getter: Callable[[Any], Any]  # all fields at once
+    _places: dict[str, int]  # of the fields, by name
+    _blank: tuple[Any, ...]  # the defaults in their places, and _NONE where there is no default
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any], **named: Any) -> RecordType:
         own = tuple(n for n, kind in _annotations(body).items() if "ClassVar" not in str(kind))
@@ -44,6 +47,8 @@ class RecordType(type):
         made.defaults = defaults
         made.setters = tuple(getattr(made, n).__set__ for n in made.fields)
         made.getter = attrgetter(*made.fields) if made.fields else _nothing
+        made._places = {n: at for at, n in enumerate(made.fields)}
+        made._blank = tuple(defaults.get(n, _NONE) for n in made.fields)
         return made
 
 
@@ -63,16 +68,15 @@ def _complete(cls: RecordType, values: tuple[Any, ...], named: dict[str, Any]) -
     """The values of all fields: those given in order, by name, and the defaults."""
     if len(values) > len(cls.fields):
         raise TypeError(f"{cls.__name__} takes {len(cls.fields)} values, got {len(values)}")
-    whole = list(values)
-    for name in cls.fields[len(values) :]:
-        if name in named:
-            whole.append(named.pop(name))
-        elif name in cls.defaults:
-            whole.append(cls.defaults[name])
-        else:
+    whole = [*values, *cls._blank[len(values) :]]
+    for name, value in named.items():
+        at = cls._places.get(name, -1)
+        if at < len(values):
+            raise TypeError(f"{cls.__name__} has no field {name}, or it is given twice")
+        whole[at] = value
+    for name, value in zip(cls.fields, whole, strict=True):
+        if value is _NONE:
             raise TypeError(f"{cls.__name__} needs {name}")
-    if named:
-        raise TypeError(f"{cls.__name__} has no field {', '.join(named)}, or it is given twice")
     return whole
 
 
