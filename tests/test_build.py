@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 import re
 import shutil
@@ -22,11 +23,13 @@ pytestmark = pytest.mark.xdist_group("build")
 
 IMPORT_ALL = """
 import fs from "node:fs";
-const [loader, archiving, folder, ...archives] = process.argv.slice(2);
+const [loader, archiving, folder, shelf, ...archives] = process.argv.slice(2);
 const { loadPyodide } = await import(loader);
-const { lay } = await import(archiving);
-const python = await loadPyodide({ indexURL: folder + "/" });
-lay(python, archives.map((archive) => new Uint8Array(fs.readFileSync(archive))));
+const { lay, opened } = await import(archiving);
+const inner = (archive) => opened(Uint8Array.from(fs.readFileSync(archive)).buffer);
+fs.writeFileSync(shelf, Buffer.from(await inner(folder + "/python_stdlib.zip")));
+const python = await loadPyodide({ indexURL: folder + "/", stdLibURL: shelf });
+lay(python, await Promise.all(archives.map(inner)));
 console.log(await python.runPythonAsync(`
 import importlib, json, sys
 from zipimport import zipimporter
@@ -69,6 +72,7 @@ said = {
     "signature": str(inspect.signature(refuse)), "report": report, "logged": logged,
     "is_coroutine": inspect.iscoroutinefunction(slow),
 }
+said["imported"] = [*sys.modules]
 json.dumps({"names": names, "said": said})
 `));
 """
@@ -83,7 +87,8 @@ def test_two_builds_are_equal_byte_for_byte_and_replace_what_was_there(dist: Pat
 def test_archive_holds_every_module_and_no_source_table(dist: Path, root: Path) -> None:
     names: set[str] = set()
     for archive in (dist / "app").glob("*.zip"):
-        with zipfile.ZipFile(archive) as opened:
+        with zipfile.ZipFile(archive) as outer, zipfile.ZipFile(io.BytesIO(outer.read("inner.zip"))) as opened:
+            assert {entry.compress_type for entry in opened.infolist()} == {zipfile.ZIP_STORED}
             assert not names & set(opened.namelist())
             names |= set(opened.namelist())
     folders = [root / "pygames" / "core", *(root / "pygames" / game for game in playable.GAMES)]
@@ -103,6 +108,7 @@ def test_every_shipped_module_can_be_imported_under_the_trimmed_library(dist: Pa
     script.write_text(IMPORT_ALL)
     archives = [str(path) for path in sorted((dist / "app").glob("*.zip"))]
     parts = [NODE_MODULES / "pyodide" / "pyodide.mjs", root / "site" / "js" / "archive.mjs", runtime / "pyodide"]
+    parts.append(tmp_path / "library.zip")
     done = subprocess.run(
         [node(), script, *parts, *archives], capture_output=True, text=True, timeout=10 * MINUTE, check=False
     )
@@ -110,6 +116,7 @@ def test_every_shipped_module_can_be_imported_under_the_trimmed_library(dist: Pa
     told = json.loads(done.stdout)
     assert {"pygames.core.table", "pygames.bluemoon.game", "ui"} <= set(told["names"])
     said = told["said"]
+    assert "pathlib" not in said["imported"]  # it brings six modules, and neither Pyodide nor a game asks for it
     assert said["gathered"] == [1, 2] and said["queued"] == 3 and said["late"] == "late" and said["is_coroutine"]
     assert said["sum"] == hashlib.sha256(b"moon").hexdigest()
     assert said["escaped"] == escape("<a href='b'>&</a>")

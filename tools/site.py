@@ -41,8 +41,8 @@ def fill_assets(target: Path) -> None:
     shelf.write(target / "svg" / "shelf")
     for folder in sorted(path for path in (target / "css").iterdir() if path.is_dir()):
         join_styles(folder)
-    counting = "js/counting.mjs"  # page and worker count alike
-    shutil.copyfile(ROOT / "site" / counting, target / counting)
+    for name in scripts.WORKER_PARTS:  # page and worker count and unpack alike
+        shutil.copyfile(ROOT / "site" / "js" / name, target / "js" / name)
     (target / "ui").mkdir()
     shutil.copyfile(ROOT / "site" / "ui" / "worker.py", target / "ui" / "worker.py")
     for name in ("home", "home-phone"):  # shown by devices that offer to install the site

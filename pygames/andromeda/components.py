@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from pygames.andromeda import words
@@ -45,8 +46,14 @@ KINDS = ("action", "event", "sustain", "diplomacy", "battle")
 DECKS = ("dawn", "twilight")
 
 
+@cache
+def _tables(file: str) -> dict[str, Any]:
+    """A file of ``data/``: some hold several tables, and reading is the dearest part of a first start."""
+    return data.load("andromeda", file)
+
+
 def _rows(file: str, table: str, required: dict[str, Any], optional: dict[str, Any] | None = None) -> list[Any]:
-    rows = data.load("andromeda", file)[table]
+    rows = _tables(file)[table]
     data.check(rows, f"{file}, {table}", {"id": str, "source": str, **required}, {"note": str, **(optional or {})})
     for row in rows:
         data.check_sources(row, f"{file}, {row['id']}", ("source",))
@@ -266,14 +273,14 @@ def copies(table: dict[str, Any]) -> dict[str, str]:
     return {f"{kind.id}.{'abcdefgh'[i]}": kind.id for kind in table.values() for i in range(kind.copies)}
 
 
-BOARD = data.load("andromeda", "board")
+BOARD = _tables("board")
 TILES = _tiles()
 MOONS = _moons()
 BASIC_HULLS, UPGRADES, PIECES, START_SHIPS = _ships()
 FACTIONS = _factions()
 MODULES = _modules()
 MARKET: dict[str, tuple[Bundle, ...]] = {
-    t: tuple(bundle(cost, "modules, market") for cost in data.load("andromeda", "modules")["market"][t]) for t in TYPES
+    t: tuple(bundle(cost, "modules, market") for cost in _tables("modules")["market"][t]) for t in TYPES
 }  # board costs of each type, from the bottom row up
 CORE = {m.type: m.id for m in MODULES.values() if m.core}
 TACTICS = _tactics()
@@ -303,6 +310,7 @@ MODULE_OF = {**MODULE_COPIES, **{m: m for m in CORE.values()}}  # single module 
 TACTIC_OF = copies(TACTICS)
 DISCOVERY_OF = copies(DISCOVERIES)
 STORAGE = tuple(LIMITS[r] for r in RESOURCES)
+_tables.cache_clear()
 
 
 _MODULES = {item: MODULES[kind] for item, kind in MODULE_OF.items()}

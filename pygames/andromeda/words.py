@@ -180,15 +180,16 @@ class Ability(Record):
 
 
 EFFECTS: dict[str, tuple[Op, ...]] = {"": ()}  # the empty path does nothing
+_BUNDLE, _NOTHING = frozenset(BUNDLE), (0,) * len(BUNDLE)
 _FIELDS = {"from": "origin", "class": "raider", "max": "most", "min": "least", "range": "reach"}
 _NESTED = {"then": "then", "else": "otherwise", "do": "do"}
 
 
 def bundle(row: Mapping[str, Any], where: str) -> Bundle:
     """Nine numbers from a table like { energy = 2, vp = 1 }."""
-    if set(row) - set(BUNDLE) or not all(type(n) is int and n > 0 for n in row.values()):
+    if not row.keys() <= _BUNDLE or not all(type(n) is int and n > 0 for n in row.values()):
         raise DataError(f"{where}: not a bundle: {row}")
-    return tuple(row.get(name, 0) for name in BUNDLE)
+    return tuple(map(row.get, BUNDLE, _NOTHING))
 
 
 def effect(path: str, rows: Sequence[Mapping[str, Any]]) -> str:

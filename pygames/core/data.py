@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from pathlib import Path
+from os import path
 from typing import Any
 
-_HOME = Path(__file__).parent.parent
+_HOME = path.dirname(path.dirname(__file__))  # as text: pathlib would bring six modules to every first start
 _LOADER: Any = __spec__.loader  # it reads from the shipped archive as from folders
 SOURCES = ("rulebook", "public", "picture", "inferred", "own")  # from firm to free
 Kind = type | tuple[type, ...]
@@ -19,14 +19,13 @@ class DataError(Exception):
 
 def load(game: str, name: str, folder: str = "data") -> dict[str, Any]:
     """The tables of ``pygames/<game>/<folder>/<name>``; ``game`` may also be the full path of another folder."""
-    path = _HOME / game / folder / name
+    place = path.join(_HOME, game, folder, name)
     try:
-        found: dict[str, Any] = json.loads(_LOADER.get_data(str(path.with_name(name + ".json"))))
+        found: dict[str, Any] = json.loads(_LOADER.get_data(f"{place}.json"))
     except OSError:
         import tomllib  # not in the browser, where it is dear
 
-        with path.with_name(name + ".toml").open("rb") as file:
-            found = tomllib.load(file)
+        found = tomllib.loads(_LOADER.get_data(f"{place}.toml").decode())
     return found
 
 

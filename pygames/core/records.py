@@ -14,15 +14,8 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Self, dataclass_transform
 
-RESERVED = (
-    "defaults",
-    "fields",
-    "getter",
-    "replace",
-    "setters",
-    "tails",
-    "values",
-)  # a field of this name would hide ours
+RESERVED = ("defaults", "fields", "getter", "replace", "setters", "values")  # a field of this name would hide ours
+_NONE: Any = object()  # in place of a value that must be given
 
 
 @dataclass_transform(frozen_default=True)
@@ -33,7 +26,9 @@ class RecordType(type):
     defaults: dict[str, Any]
     setters: tuple[Callable[[Any, Any], None], ...]  # the slots' own, past the frozen __setattr__
     getter: Callable[[Any], Any]  # all fields at once
-    tails: dict[int, tuple[Any, ...]]  # the defaults that complete so many values, where there are enough
+    _places: dict[str, int]  # of the fields, by name
+    _blank: tuple[Any, ...]  # the defaults in their places, and _NONE where there is no default
+    _least: int  # so many values, given in order, are enough
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any], **named: Any) -> RecordType:
         own = tuple(n for n, kind in _annotations(body).items() if "ClassVar" not in str(kind))
@@ -52,9 +47,10 @@ class RecordType(type):
         made.fields = found + body["__slots__"]
         made.defaults = defaults
         made.setters = tuple(getattr(made, n).__set__ for n in made.fields)
-        late = [(n, made.fields[n:]) for n in range(len(made.fields) + 1)]
-        made.tails = {n: tuple(defaults[f] for f in tail) for n, tail in late if defaults.keys() >= {*tail}}
         made.getter = attrgetter(*made.fields) if made.fields else _nothing
+        made._places = {n: at for at, n in enumerate(made.fields)}
+        made._blank = tuple(defaults.get(n, _NONE) for n in made.fields)
+        made._least = max([at + 1 for at, value in enumerate(made._blank) if value is _NONE], default=0)
         return made
 
 
@@ -74,16 +70,15 @@ def _complete(cls: RecordType, values: tuple[Any, ...], named: dict[str, Any]) -
     """The values of all fields: those given in order, by name, and the defaults."""
     if len(values) > len(cls.fields):
         raise TypeError(f"{cls.__name__} takes {len(cls.fields)} values, got {len(values)}")
-    whole = list(values)
-    for name in cls.fields[len(values) :]:
-        if name in named:
-            whole.append(named.pop(name))
-        elif name in cls.defaults:
-            whole.append(cls.defaults[name])
-        else:
+    whole = [*values, *cls._blank[len(values) :]]
+    for name, value in named.items():
+        at = cls._places.get(name, -1)
+        if at < len(values):
+            raise TypeError(f"{cls.__name__} has no field {name}, or it is given twice")
+        whole[at] = value
+    for name, value in zip(cls.fields, whole, strict=True):
+        if value is _NONE:
             raise TypeError(f"{cls.__name__} needs {name}")
-    if named:
-        raise TypeError(f"{cls.__name__} has no field {', '.join(named)}, or it is given twice")
     return whole
 
 
@@ -92,8 +87,9 @@ class Record(metaclass=RecordType):
 
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
-        tail = kind.tails.get(len(values))
-        whole: Sequence[Any] = _complete(kind, values, named) if named or tail is None else values + tail
+        many = len(values)
+        is_plain = not named and kind._least <= many <= len(kind.setters)
+        whole: Sequence[Any] = values + kind._blank[many:] if is_plain else _complete(kind, values, named)
         for put, value in zip(kind.setters, whole, strict=True):
             put(self, value)
 

@@ -2,6 +2,7 @@
 // memory (memory.mjs), and the archives of our Python, for which PyScript asks last of all. start.mjs, inside the worker,
 // asks for them; what fails here, the worker does itself, and for a storage that does not answer nobody waits long.
 
+import { opened } from "./archive.mjs";
 import { countingFetch } from "./counting.mjs";
 import { place } from "./memory.js";
 import { site, url } from "./site.js";
@@ -27,7 +28,7 @@ async function compile() {
 
 async function whole(address) {
   const answer = (await kept(address)) ?? (await countingFetch(address));
-  return { address, buffer: await answer.arrayBuffer() };
+  return { address, buffer: await opened(await answer.arrayBuffer()) };
 }
 
 async function read(address) {

@@ -1,8 +1,22 @@
 // Our Python inside Pyodide: the archives of a table, shared and own, lie in its file system as one, from which it imports.
-// Nothing is unpacked: that took longer than importing.
+// On the way each is an archive in an archive (tools/bytecode.mjs): the outer one is unpacked here, by the browser; files of
+// the inner one lie as they are, and are read where they lie.
 
 const PLACE = "/lib/pygames.zip";
+const HEADER = 30; // bytes before the name of an archive's first file
 const END = 22; // bytes of an archive's last record, which tells where its list of files is
+
+/** What is packed inside, unpacked. */
+export async function opened(buffer) {
+  const view = new DataView(buffer);
+  if (view.getUint32(0, true) !== 0x04034b50) throw new Error("not an archive of ours");
+  const start = HEADER + view.getUint16(26, true) + view.getUint16(28, true);
+  const unpacking = new DecompressionStream("deflate-raw");
+  const door = unpacking.writable.getWriter();
+  const given = Promise.all([door.write(new Uint8Array(buffer, start, view.getUint32(18, true))), door.close()]);
+  const [inner] = await Promise.all([new Response(unpacking.readable).arrayBuffer(), given]);
+  return inner;
+}
 
 /** Let Python import from the archives; `isKnown`: it began from a picture of memory, and knows the place. */
 export function lay(python, archives, isKnown) {

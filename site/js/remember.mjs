@@ -2,10 +2,14 @@
 // (memory.mjs) for the next start. memory.js, on the page, asks for it: {cache, address, archives, game} in, one word out.
 
 import { loadPyodide } from "./pyodide.mjs";
-import { lay } from "./archive.mjs";
+import { lay, opened } from "./archive.mjs";
 import { pack } from "./memory.mjs";
 
 const indexURL = new URL(".", import.meta.url).href;
+const LIBRARY = new URL("python_stdlib.zip", import.meta.url).href;
+const { fetch } = globalThis;
+
+globalThis.fetch = async (wish, ...more) => (String(wish) === LIBRARY ? new Response(await read(LIBRARY)) : fetch(wish, ...more));
 
 addEventListener("message", ({ data }) => {
   remember(data).then(
@@ -29,5 +33,5 @@ async function remember({ cache, address, archives, game }) {
 async function read(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.arrayBuffer();
+  return opened(await answer.arrayBuffer());
 }

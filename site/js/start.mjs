@@ -2,7 +2,7 @@
 // its wasm is compiled already, our archives are here and, where this device has a picture of Python's memory (memory.mjs),
 // that is read already.
 
-import { lay } from "./archive.mjs";
+import { lay, opened } from "./archive.mjs";
 import { countingFetch } from "./counting.mjs";
 import { unpack } from "./memory.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
@@ -61,7 +61,7 @@ function standIn() {
   const stand = Promise.resolve(new Response());
   const shelved = async () => {
     const found = await library;
-    return found ? new Response(found.buffer) : fetch(LIBRARY);
+    return new Response(found?.buffer ?? (await opened(await (await fetch(LIBRARY)).arrayBuffer())));
   };
   globalThis.fetch = (wish, ...more) => {
     const address = String(wish);
@@ -83,7 +83,7 @@ function standIn() {
 
 /** An archive, from the page or, what the page could not get, from its address. */
 async function whole({ address, buffer }) {
-  return buffer ?? (await countingFetch(address)).arrayBuffer();
+  return buffer ?? opened(await (await countingFetch(address)).arrayBuffer());
 }
 
 /** What came is not what Python needs: the page must know. */

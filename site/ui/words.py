@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from os import path
 from typing import Any
 
 import pygames
@@ -12,7 +12,7 @@ from pygames.core.problems import Problem, Reason
 from pygames.core.table import Seat
 from pygames.core.text import Catalogue, entries
 
-HERE = Path(__file__).parent
+HERE = path.dirname(__file__)
 
 
 class Words(Catalogue):
@@ -20,8 +20,8 @@ class Words(Catalogue):
 
     def __init__(self, lang: str, game: Game[Any], seats: Sequence[Seat] = ()) -> None:
         super().__init__(lang, game)
-        for folder in (HERE, HERE / "scenes" / game.name):
-            self.texts.update(entries(str(folder), lang))
+        for folder in (HERE, path.join(HERE, "scenes", game.name)):
+            self.texts.update(entries(folder, lang))
         self.memory: dict[Any, Any] = {}  # drawings and labels in this language, which seldom change
         self.players = [self._name(seat, at) for at, seat in enumerate(seats)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
+from os.path import dirname
 from typing import Any
 
 from pygames.core import data
@@ -17,7 +17,7 @@ BOX = (120, 90)
 @cache
 def tables() -> dict[str, Any]:
     """Read when the first card is drawn: not every page shows cards."""
-    return data.load(str(Path(__file__).parent), "drawings")
+    return data.load(dirname(__file__), "drawings")
 
 
 @cache

@@ -9,10 +9,8 @@ development takes for good (R103).
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.andromeda import policy
-from pygames.andromeda.evaluation import Judge
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Develop
 from pygames.andromeda.steps.returning import ActivateModules
@@ -21,6 +19,9 @@ from pygames.core import play
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Moment, Table
+
+if TYPE_CHECKING:
+    from pygames.andromeda.evaluation import Judge
 
 LONGEST = 60
 FINISH = "finish"
@@ -90,6 +91,8 @@ def weighed(table: Table, seat: int, way: Way) -> tuple[Draft, float]:
 @lru_cache(maxsize=1)
 def judge() -> Judge:
     """Made once: it reads its weights, and whoever comes home is asked many times."""
+    from pygames.andromeda.evaluation import Judge  # late: a start needs nothing of how bots think
+
     return Judge()
 
 
@@ -112,6 +115,8 @@ def imagined(table: Table, seat: int) -> Edge:
 
 def planned(world: Edge, seat: int, hidden: set[str], way: Way = USUAL) -> Draft:
     """The same from a world that may be changed; nothing hidden is named."""
+    from pygames.andromeda import policy  # late, as in ``judge``
+
     made: list[Action] = []
     for _ in range(LONGEST):
         if seat not in play.asked(world) or (isinstance(world.agenda[-1], Develop) and not way.settles):
