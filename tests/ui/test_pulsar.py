@@ -26,7 +26,20 @@ from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.art.pulsar import faces
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN, STRIP
-from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, ending, foresight, lessons, linking, market, own, using
+from ui.scenes.pulsar import (
+    SCENE,
+    arrays,
+    cluster,
+    drafting,
+    ending,
+    flights,
+    foresight,
+    lessons,
+    linking,
+    market,
+    own,
+    using,
+)
 from ui.sprites import Sprite, changes
 from ui.tutorial.moments import can
 from ui.words import Words
@@ -313,6 +326,11 @@ def test_R59_an_exact_flight_is_three_taps_and_its_route_is_drawn() -> None:
     look = page.desk.look(page.desk.view())._replace(tags=tags, board="cluster")
     assert any(sprite.key == "route" for sprite in SCENE.sprites(page.desk.view(), look))
     assert page.now["bar"]["plans"], "routes that differ are listed"
+    route = flights.of_action(s, action).route  # type: ignore[union-attr]
+    told = " ".join(flights.result_words(s, action, look))
+    assert sum(map(int, re.findall(r"\d+(?= (?:pulsar|green|magenta|orange))", told))) == route.pulsars + sum(
+        route.gates
+    )
     page.send("confirm")
     assert state(page.desk.table).ships[pick.seat] == end
 
