@@ -11,6 +11,7 @@ import pytest
 
 import pygames
 from pygames.core.bots import base
+from pygames.core.events import GAIN, Event
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
@@ -593,3 +594,12 @@ def test_who_stands_on_a_pulsar_is_not_told_to_look_for_one() -> None:
     events = t.past[-1].events
     assert lessons.other("claim")(t, 0, events)  # a die was used, and nothing is claimed yet
     assert not lessons.missed(t, 0, events)
+
+
+@pytest.mark.parametrize(("lang", "one", "two"), [("en", "+1 cube", "+2 cubes"), ("pt-BR", "+1 cubo", "+2 cubos")])
+def test_the_recap_counts_one_thing_as_one(lang: str, one: str, two: str) -> None:
+    table = played(2, 1)
+    for n, told in ((1, one), (2, two)):
+        gained = Event(GAIN, 0, {"what": "cubes", "n": n, "source": "track"}, None)
+        moment = table.past[-1]._replace(events=(gained,))
+        assert SCENE.deeds([moment], 0, Words(lang, GAME, table.seats)) == [(1, told)]
