@@ -342,7 +342,7 @@ class Desk(Reacting, Rewinding, Halfway, Hiding):
         """The page on which the question is answered comes to the front."""
         pick = self.picker
         question = (self.n, pick.seat, pick.verb, pick.picks) if look.is_asked else ()
-        if pick.is_started and not pick.targets() and not pick.changes():  # nothing more is to be pointed at
+        if pick.is_started and not pick.targets():  # nothing more has to be pointed at
             look = look._replace(can=frozenset())
         self.pages.follow(self.scene, view, look, question, pick.is_started)
 

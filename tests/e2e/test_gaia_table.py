@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +23,7 @@ CUT = """() => [...document.querySelectorAll("#bar .verb.tall, #rail span:not(.u
     .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 # Several stages: what is painted is named by its label.
 PAINTED = AXE.replace('"#stage"', '".stage"')
+GOLDEN = Path(__file__).parents[1] / "golden"
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1180, 820), (1366, 1024)]
 
 
@@ -50,6 +53,32 @@ def middle(seats: int, seed: str, verb: str = "mine", **options: str) -> list[st
 
 
 # --- matches --------------------------------------------------------------------------------------------------------
+
+# Whether a finger meets the button wherever it is seen, and reads all that is written on it.
+WHOLE = """() => {
+    const button = document.querySelector("#confirm");
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const spots = [left + 9, (left + right) / 2, right - 9].flatMap((x) => [top + 9, bottom - 9].map((y) => [x, y]));
+    const isFree = spots.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+    return isFree && button.scrollHeight <= button.clientHeight + 1;
+}"""
+
+
+def test_upright_what_will_be_done_is_read_whole(table: Page) -> None:
+    """An exchange and an upgrade in one step: the longest words that a button has to hold."""
+    page = table
+    tables.resize(page, 768, 1024)
+    match = json.loads((GOLDEN / "gaia" / "played-2-terrans.json").read_text("utf-8"))
+    actions = match["actions"][: match["actions"].index("A convert power_to_ore")]
+    tables.reopen(page, {**{key: match[key] for key in match if key != "result"}, "actions": actions, "checks": {}})
+    page.evaluate("pygames.send({ do: 'language', lang: 'pt-BR' })")
+    tables.settle(page)
+    tables.tap_sprite(page, "hex:-1,5")
+    tables.rest(page)
+    assert "laboratório" in page.locator("#confirm").inner_text()
+    assert page.evaluate(WHOLE)
+    page.evaluate("pygames.send({ do: 'language', lang: 'en' })")
+    tables.resize(page, 1024, 768)
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pygames.core.rng import Rng
+from pygames.pulsar.state import Cluster
 from tests.e2e import gaia, pulsar, tables
 from tests.e2e.conftest import Watch
 from tests.e2e.pulsar import ANA
@@ -339,6 +340,20 @@ def test_every_size_theme_and_page_is_readable_and_accessible(table: Page) -> No
             assert found == [], (scheme, key, found)
     turn_to(page, "")
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+
+
+def test_on_a_phone_the_end_of_a_turn_is_in_sight_when_nothing_else_is_left(table: Page) -> None:
+    def is_spent(s: Cluster) -> bool:
+        return pulsar.asks(s, "Act") and {choice.verb for choice in s.agenda[-1].choices(s, 0)} == {"end"}
+
+    page = table
+    tables.resize(page, 390, 844)
+    done = pulsar.lines(pulsar.bots_until(2, is_spent, "spent", "easy"))
+    tables.reopen(page, pulsar.save_of(ANA, tables.EASY, seed="spent", actions=done))
+    tables.rest(page)
+    box = page.locator("#bar .verb[data-verb=end]").bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= 390
+    tables.resize(page, 1024, 768)
 
 
 def test_a_phone_has_the_dice_in_sight_on_every_part_of_the_table(table: Page) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 import pygames
 from pygames.core.bots import base
+from pygames.core.events import GAIN, Event
 from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Seat, Table
@@ -26,7 +27,20 @@ from tests.ui.conftest import BOT, FOUR, HUMAN, MISSING, Page, look_at
 from ui.art.pulsar import faces
 from ui.picker import AGAIN, Picker
 from ui.scenes.parts.boards import OWN, STRIP
-from ui.scenes.pulsar import SCENE, arrays, cluster, drafting, ending, foresight, lessons, linking, market, own, using
+from ui.scenes.pulsar import (
+    SCENE,
+    arrays,
+    cluster,
+    drafting,
+    ending,
+    flights,
+    foresight,
+    lessons,
+    linking,
+    market,
+    own,
+    using,
+)
 from ui.sprites import Sprite, changes
 from ui.tutorial.moments import can
 from ui.words import Words
@@ -313,6 +327,11 @@ def test_R59_an_exact_flight_is_three_taps_and_its_route_is_drawn() -> None:
     look = page.desk.look(page.desk.view())._replace(tags=tags, board="cluster")
     assert any(sprite.key == "route" for sprite in SCENE.sprites(page.desk.view(), look))
     assert page.now["bar"]["plans"], "routes that differ are listed"
+    route = flights.of_action(s, action).route  # type: ignore[union-attr]
+    told = " ".join(flights.result_words(s, action, look))
+    assert sum(map(int, re.findall(r"\d+(?= (?:pulsar|green|magenta|orange))", told))) == route.pulsars + sum(
+        route.gates
+    )
     page.send("confirm")
     assert state(page.desk.table).ships[pick.seat] == end
 
@@ -575,3 +594,12 @@ def test_who_stands_on_a_pulsar_is_not_told_to_look_for_one() -> None:
     events = t.past[-1].events
     assert lessons.other("claim")(t, 0, events)  # a die was used, and nothing is claimed yet
     assert not lessons.missed(t, 0, events)
+
+
+@pytest.mark.parametrize(("lang", "one", "two"), [("en", "+1 cube", "+2 cubes"), ("pt-BR", "+1 cubo", "+2 cubos")])
+def test_the_recap_counts_one_thing_as_one(lang: str, one: str, two: str) -> None:
+    table = played(2, 1)
+    for n, told in ((1, one), (2, two)):
+        gained = Event(GAIN, 0, {"what": "cubes", "n": n, "source": "track"}, None)
+        moment = table.past[-1]._replace(events=(gained,))
+        assert SCENE.deeds([moment], 0, Words(lang, GAME, table.seats)) == [(1, told)]

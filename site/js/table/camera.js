@@ -14,6 +14,12 @@ function lies(sprite) {
   return [x + dx, y + dy, x + dx + width, y + dy + height];
 }
 
+/** How far a board is moved so that a point of it comes to the middle of its place, or as near as its edges allow: nothing but night lies beyond them. */
+function middled(at, start, size, room, k) {
+  if (size * k <= room) return (room - size * k) / 2 - start * k;
+  return Math.min(-start * k, Math.max(room - (start + size) * k, room / 2 - at * k));
+}
+
 /** The view that shows all of these, the smallest of them large enough; null where coming nearer is not worth it. */
 export function near(stage, targets) {
   const boxes = targets.map(lies);
@@ -25,7 +31,8 @@ export function near(stage, targets) {
   const fits = Math.min((wide - 2 * ROOM) / (right - left), (high - 2 * ROOM) / (bottom - top));
   const k = Math.min(HIT / least, fits);
   if (k < stage.view.k * WORTH) return null;
-  return { k, x: wide / 2 - ((left + right) / 2) * k, y: high / 2 - ((top + bottom) / 2) * k };
+  const [x, y, across, down] = stage.box;
+  return { k, x: middled((left + right) / 2, x, across, wide, k), y: middled((top + bottom) / 2, y, down, high, k) };
 }
 
 /** The view around these with the smallest of them as large as a finger: where a phone begins to look at a large board. */
@@ -40,8 +47,7 @@ export function around(stage, things) {
   const held = ([x, y]) => spots.filter(([ox, oy]) => Math.abs(ox - x) * k < wide / 2 && Math.abs(oy - y) * k < high / 2).length;
   const [x, y] = spots.sort((one, other) => held(other) - held(one))[0]; // from where most of them are in sight
   const [left, top, across, down] = stage.box;
-  const within = (at, start, size, room) => Math.min(-start * k, Math.max(room - (start + size) * k, room / 2 - at * k));
-  return { k, x: within(x, left, across, wide), y: within(y, top, down, high) };
+  return { k, x: middled(x, left, across, wide, k), y: middled(y, top, down, high, k) };
 }
 
 /** A long page (something on it has the class from-top) as wide as its place: a phone reads it from above to below. */

@@ -386,7 +386,8 @@ export class Stage {
     return undefined;
   }
 
-  #arrive(to, fitted) {
+  #arrive(way, fitted) {
+    const to = fitted ? this.whole() : way; // the bar may have grown meanwhile
     this.#tellScale(to.k); // once, for everything on the board depends on it
     this.look(to, fitted);
   }

@@ -98,12 +98,14 @@ def openers(picker: Picker, look: Look) -> list[Row]:
     if picker.picks or picker.part is not None:
         return []
     counts: dict[str, set[str]] = {}
+    ways: dict[str, int] = {}  # of a planned set there are as many as proposals, not as things that may be part of one
     for choice in picker.left if picker.held else picker.found:
         if choice.slots:
             counts.setdefault(choice.verb, set()).update(ids_of(choice.slots[0]))
+            ways[choice.verb] = ways.get(choice.verb, 0) + len(choice.slots[0].plans or ())
     rows = []
     for verb, ids in counts.items():
-        n = picker.differ(ids)
+        n = ways[verb] or picker.differ(ids)
         said = opener(verb, n, look)
         rows.append({"verb": verb, "label": short(verb, look), "n": n, "said": said, "on": verb == picker.verb})
     return rows

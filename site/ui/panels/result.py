@@ -12,7 +12,7 @@ from ui.panels import history, score
 from ui.scenes.base import Look, Scene
 
 Row = dict[str, Any]
-WIDE, HIGH, LEFT, RIGHT, BASE, TOP = 760, 300, 44, 614, 260, 20
+WIDE, HIGH, LEFT, RIGHT, BASE, TOP = 760, 300, 44, 596, 260, 20
 GAP = 23.0  # between two labels at the ends of lines
 NAME = 9  # letters of a name there
 SIGNS = 5  # on the way of a line

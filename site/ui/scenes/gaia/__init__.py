@@ -22,6 +22,7 @@ from ui.scenes.gaia import (
     foresight,
     miniatures,
     own,
+    paying,
     phases,
     recap,
     refusing,
@@ -63,6 +64,7 @@ class GaiaProject(Scene):
     ending_verbs = ("finish", "keep", "enough", "stay")
     within = {"sacrifice": "convert"}  # noqa: RUF012 -- the converter holds it
     last_step = "FinishTurn"
+    quiet_verbs = ("federation",)  # any hex may hold a satellite: all of them lit would say nothing
     leads_on_phones = True
     camera_helps = True
     follows_shape = True  # the own board
@@ -176,10 +178,14 @@ class GaiaProject(Scene):
         return taking.label(draft, look) if is_tile else finder.draft_words(table, seat, draft, look)
 
     def plan_words(self, view: View, choice: Choice, plan: tuple[str, ...], look: Look) -> str:
+        if choice.verb == "give":
+            return paying.words(plan, look)
         is_ours = choice.verb == "federation" and look.mine is not None
         return federating.words(view, look.mine or 0, plan, look) if is_ours else ""
 
     def button(self, view: View, choice: Choice, picks: Picks, look: Look) -> str:
+        if choice.verb == "give":
+            return paying.button(choice, picks, look)
         return federating.button(view, choice, picks, look) if choice.verb == "federation" else ""
 
     def meter(self, view: View, choice: Choice, picks: Picks, look: Look) -> Row | None:

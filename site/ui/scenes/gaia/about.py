@@ -21,6 +21,7 @@ from pygames.gaia.components import (
     TRADES,
 )
 from ui.art.gaia import bodies, faces, glyphs
+from ui.scenes.gaia import own as boards
 from ui.scenes.gaia import research, space
 from ui.scenes.look import Look, Row, View
 from ui.scenes.parts.about import other_name
@@ -173,7 +174,7 @@ def _comes(view: View, goods: Sequence[str], look: Look) -> list[str]:
     words = look.words
     own = view["boards"][look.mine] if look.mine is not None and look.mine < len(view["boards"]) else {}
     found = []
-    for name, row in own.get("sources", {}).items():
+    for name, row in (boards.sources(view, own) if own else {}).items():
         known = {"institute": "planetary_institute", "booster": own["booster"]}.get(name, name)
         parts = [words.say(f"level.{what}", {"n": row[what]}) for what in goods if row.get(what)]
         found += [f"{words.join(parts)} ({words.word(known)})"] if parts else []

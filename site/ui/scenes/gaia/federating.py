@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.core.play import Choice, Picks
+from pygames.core.text import counted
 from pygames.gaia.components import FACTIONS, LOST_PLANET, STRUCTURES
 from ui.scenes.look import Look, Row, View
 
@@ -48,7 +49,7 @@ def words(view: View, seat: int, plan: tuple[str, ...], look: Look) -> str:
     """ "2 satellites, value 7: institute, academy, mine", as the faction counts."""
     board, say = view["boards"][seat], look.words.say
     pieces, satellites = split(board, plan)
-    kinds = [_kind(board, item, look) for item in pieces]
+    kinds = counted([_kind(board, item, look) for item in pieces])
     old = base(view, board)
     told = {"n": len(satellites), "base": old, "value": old + sum(value(view, board, item) for item in pieces)}
     key = "federation.grow" if old else "federation.plan"

@@ -36,13 +36,13 @@ def drawing(view: View, seat: int, look: Look) -> Drawing:
     box = (-4, -4, 2 * WIDE + 28, max(high, low) + 8) if is_broad else (-4, -4, WIDE + 8, high + low + 8)
     aside = (WIDE + 20, 0.0) if is_broad else (0.0, high)
     drawn = look.lit(
-        ("own", seat, is_broad), lambda: [*upper(shown, seat, look), *moved(lower(shown, seat, look), *aside)]
+        ("own", seat, is_broad), lambda: [*upper(view, shown, seat, look), *moved(lower(shown, seat, look), *aside)]
     )
     return Drawing(box, [*drawn, *moved([formers(shown, look)], *aside)])
 
 
-def upper(shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
-    return [*head(shown, look), *goods(shown, look), *bowls(shown, seat, look)]
+def upper(view: View, shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
+    return [*head(shown, look), *goods(view, shown, look), *bowls(shown, seat, look)]
 
 
 def lower(shown: dict[str, Any], seat: int, look: Look) -> list[Sprite]:
@@ -73,12 +73,22 @@ def head(shown: dict[str, Any], look: Look) -> list[Sprite]:
     return [Sprite("own_faction", "ground", 0, 0, art, faction.id, told, f"plate-head t-{faction.home}")]
 
 
-def goods(shown: dict[str, Any], look: Look) -> list[Sprite]:
+def sources(view: View, shown: dict[str, Any]) -> dict[str, dict[str, int]]:
+    """Where the next income comes from. A booster has given what it gives until its owner passes and takes another one;
+    in the last round nothing comes any more."""
+    found: dict[str, dict[str, int]] = shown.get("sources", {})
+    if shown["passed"] or view["phase"] not in ("gaia", "actions"):
+        return found if view["phase"] != "actions" or view["round"] < FIGURES["rounds"] else {}
+    return {k: v for k, v in found.items() if k != "booster"} if view["round"] < FIGURES["rounds"] else {}
+
+
+def goods(view: View, shown: dict[str, Any], look: Look) -> list[Sprite]:
     """Stocks with what the next income adds; what would be lost is said."""
     found = []
     wide = (WIDE - 3 * GAP) / 4
+    income = sources(view, shown).values()
     for n, name in enumerate(GOODS):
-        have, comes, limit = shown[name], shown["income"].get(name, 0), LIMITS.get(name, 0)
+        have, comes, limit = shown[name], sum(row.get(name, 0) for row in income), LIMITS.get(name, 0)
         is_full = bool(limit and have + comes > limit)
         art = (
             f'<rect class="plate" width="{wide:.0f}" height="{GOODS_HIGH}" rx="10"/>{glyphs.icon(name, 10, 20, 42)}'

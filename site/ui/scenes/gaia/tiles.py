@@ -80,16 +80,25 @@ def finals(view: View, look: Look) -> list[Sprite]:
             x, y = 148 + (row % 2) * 216, 62 + (row // 2) * 66
             art.append(glyphs.shape(mark(look, seat), x, y + 12, 32, "owner-sign"))
             art.append(f'<text class="count" x="{x + 46}" y="{y + 42}">{counts[seat]}</text>')
-            art.append(f'<text class="sub left" x="{x + 100}" y="{y + 40}">+{points(name, counts, seat, view)}</text>')
+            art.append(f'<text class="sub left" x="{x + 112}" y="{y + 40}">+{points(name, counts, seat, view)}</text>')
         told = ", ".join(f"{player(seat, look)} {counts[seat]}" for seat in order)
+        if has_neutral(view):
+            neutral = look.words.say("tiles.neutral", {"n": FINAL_TILES[name].neutral})
+            art.append(f'<text class="sub left" x="148" y="{62 + 66 + 40}">{escape(neutral)}</text>')
+            told = f"{told}, {neutral}"
         words = look.words.say("tiles.final", {"what": look.words.word(name), "who": told or "–"})
         found.append(Sprite(name, "tiles", n * 598, FINAL_Y, "".join(art), name, words, "tile final"))
     return found
 
 
+def has_neutral(view: View) -> bool:
+    """R130: with one or two players a neutral one is counted too."""
+    return len(view["boards"]) <= 2
+
+
 def points(name: str, counts: list[int], seat: int, view: View) -> int:
     """R121, R130: what a seat would get now; with one or two players the neutral one takes a place."""
-    ranked = [*counts, FINAL_TILES[name].neutral] if len(view["boards"]) <= 2 else list(counts)
+    ranked = [*counts, FINAL_TILES[name].neutral] if has_neutral(view) else list(counts)
     return ending.place_points(ranked, counts[seat])
 
 

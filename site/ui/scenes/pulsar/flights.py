@@ -275,8 +275,10 @@ def result_words(s: Cluster, action: Action, look: Look) -> list[str]:
     if way is None:
         return []
     words = look.words
-    seen = [f"{label} {n}" for label, n in met(way.route, look)]
-    lines = [words.say("flight.visits", {"what": ", ".join(seen)})] if seen else []
+    gates = zip(COLOURS, way.route.gates, strict=True)
+    seen = [("pulsars_seen", way.route.pulsars), *((f"gates_seen_{colour}", n) for colour, n in gates)]
+    told = [words.say(f"flight.{key}", {"n": n}) for key, n in seen if n]
+    lines = [words.say("flight.visits", {"what": words.join(told)})] if told else []
     systems = {*action.picks[1], *action.picks[0]} & set(SIDES[s.side].systems)
     if unseen := sorted(place for place in systems if place not in s.planets):
         lines.append(words.say("flight.reveals", {"what": words.join([words.word(place) for place in unseen])}))

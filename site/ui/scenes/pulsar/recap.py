@@ -22,5 +22,7 @@ def deeds(moments: Sequence[Moment], seat: int, words: Words) -> list[Deed]:
     for what in ("points", "cubes"):
         sums[what] = sum(int(e.data["n"]) for e in own if e.key == GAIN and e.data["what"] == what)
     return found + [
-        (SUM, words.say(f"recap.{what}", {"n": f"{n:+}".replace("-", "−")})) for what, n in sums.items() if n
+        (SUM, words.say(f"recap.{what}", {"n": f"{n:+}".replace("-", "−"), "many": abs(n)}))
+        for what, n in sums.items()
+        if n
     ]
