@@ -601,5 +601,5 @@ def test_the_recap_counts_one_thing_as_one(lang: str, one: str, two: str) -> Non
     table = played(2, 1)
     for n, told in ((1, one), (2, two)):
         gained = Event(GAIN, 0, {"what": "cubes", "n": n, "source": "track"}, None)
-        moment = table.past[-1]._replace(events=(gained,))
+        moment = table.past[-1]._replace(events=[gained])
         assert SCENE.deeds([moment], 0, Words(lang, GAME, table.seats)) == [(1, told)]
