@@ -23,12 +23,12 @@ from pygames.core.play import Choice
 from pygames.core.table import Table
 from ui.art.andromeda import faces, glyphs
 from ui.picker import Picker, ids_of, is_set
-from ui.scenes.andromeda import answering, docking, launching, proposals
+from ui.scenes.andromeda import answering, choosing, docking, launching, proposals
 from ui.scenes.look import Look, Row, View
 
 PHONE = 520.0  # pixels below which a board is that of a phone
 WHOLE = ("take", "advance", "fit", "store")  # all of them side by side, though some lie on a board
-INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
+INSTEAD = ("ChooseDestiny",)  # sheets in place of the board: there is nothing to see on it yet
 
 
 def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
@@ -41,6 +41,8 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
     if picker.verb in s.INTERJECTIONS or any(c.verb in s.INTERJECTIONS for c in picker.left if picker.picks):
         return None
     asked = [c for c in picker.found if c.verb not in s.INTERJECTIONS]
+    if dealt := [item for c in asked if c.verb == "faction" for item in c.slots[0].ids]:
+        return choosing.tray(dealt, look, picker)
     if boost := next((c for c in asked if c.verb == "boost"), None):
         return None if look.wide < PHONE else dice(s, boost, look, picker)  # there the battle needs the whole screen
     return listed(view, look, picker, asked)
