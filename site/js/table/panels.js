@@ -103,7 +103,7 @@ function answers(bar) {
   if (found.length > MANY) found.unshift(button({ class: "chip", "data-page": "choices" }, tool("list"), say("show_all", { n: found.length })));
   if (!found.length) found.push(...(bar.plans ?? []).map(planButton), ...verbs((bar.verbs ?? []).filter((one) => !one.quiet)));
   const quiet = (bar.list ?? []).length ? [] : (bar.verbs ?? []).filter((one) => one.quiet).map((one) => verb(one, "quiet")); // possible always, seldom meant
-  const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb }, one.label);
+  const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb, "data-guarded": one.guarded || null }, one.label);
   const acts = (bar.buttons ?? []).filter((one) => !one.ends).map(plain);
   const all = [...found, ...acts, ...quiet];
   const of = all.flatMap((one) => [one, ...one.querySelectorAll("button")]).map(({ dataset }) => Object.values(dataset).join(" ")).join(); // other choices are looked at from the first on
@@ -222,7 +222,7 @@ export function drawSeats(seats) {
     $("seats"),
     ...shown.map((seat) =>
       button({ class: `seat p${seat.mark}${seat.asked ? " asked" : ""}`, "data-info": `seat:${seat.seat}` },
-        h("span", { class: "name" }, mark(seat.mark), h("span", {}, seat.name, seat.side && h("small", {}, ` ${seat.side}`))),
+        h("span", { class: "name" }, mark(seat.mark), h("span", {}, h("span", {}, seat.name), seat.side && h("small", {}, ` ${seat.side}`))),
         h("span", { class: "stats" }, ...seat.stats.map((row) => stat(row, "span")))),
     ),
   );

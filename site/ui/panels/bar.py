@@ -85,12 +85,18 @@ def buttons(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
     known = {verb for _, verbs in scene.groups(step) for verb in verbs}
     known |= {verb for verb, other in scene.within.items() if any(c.verb == other for c in picker.found)}
     plain = [c for c in (picker.found if not picker.picks else ()) if not c.slots and c.verb not in known]
-    rows = [{"verb": c.verb, "label": short(c.verb, look), "ends": c.verb in scene.ending_verbs} for c in plain]
+    rows = [
+        {"verb": c.verb, "label": short(c.verb, look, step), "ends": c.verb in scene.ending_verbs,
+         "guarded": scene.goes_on(Action(picker.seat, c.verb))}
+        for c in plain
+    ]  # fmt: skip
     return sorted(rows, key=lambda row: bool(row["ends"]))
 
 
-def short(verb: str, look: Look) -> str:
-    return look.words.maybe(f"short.{verb}") or look.words.maybe(f"verb.{verb}") or verb
+def short(verb: str, look: Look, step: str = "") -> str:
+    """A verb on its button; where it goes on to something, ``short.<verb>_<step>`` says to what."""
+    own = look.words.maybe(f"short.{verb}_{step}") if step else ""
+    return own or look.words.maybe(f"short.{verb}") or look.words.maybe(f"verb.{verb}") or verb
 
 
 def openers(picker: Picker, look: Look) -> list[Row]:

@@ -22,7 +22,7 @@ from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.turn import TakeTurn
 from pygames.andromeda.wording import bundle, effect
 from pygames.andromeda.words import EFFECTS
-from pygames.core.play import Choice, Picks
+from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.scenes.andromeda import ending
@@ -42,6 +42,14 @@ def quiet(step: str, found: Sequence[Choice]) -> tuple[str, ...]:
     """Free actions are possible at any moment; where something else can be answered they light nothing."""
     is_all = all(choice.verb in Edge.INTERJECTIONS for choice in found)
     return SELDOM if step in FREELY or is_all else tuple(Edge.INTERJECTIONS)
+
+
+GO_ON = ("go_on", "pass", "stay", "ready", "fight_on", "draw_card")
+
+
+def goes_on(action: Action) -> bool:
+    """R129-R136: no card, no ship, no energy for dice; a card drawn after a defeat. Energy that is spent asks again."""
+    return action.verb in GO_ON or (action.verb == "boost" and action.picks == ((),))
 
 
 METERS = {"store": "hand_limit", "keep": "tactic"}  # sets of a fixed size: verb -> the sign of its count
