@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from pygames.andromeda.components import FACTIONS
+from pygames.andromeda.components import FACTIONS, TACTIC_OF, UPGRADES
+from pygames.andromeda.rules import loadout, raiders
 from pygames.andromeda.state import Edge
+from pygames.andromeda.steps.gaining import StoreGoods
 from pygames.andromeda.words import TRACKS
+from pygames.core.play import Action
 from pygames.core.text import LANGUAGES
 from tests.ui.conftest import BOT, HUMAN, MISSING, Page, save_of
 from tests.ui.test_andromeda import GAME, look_at, page_at, played, state, top
-from ui.art.andromeda import emblems, glyphs
-from ui.scenes.andromeda import choosing, docking, prompts
+from ui.art.andromeda import emblems, faces, glyphs
+from ui.scenes.andromeda import SCENE, answering, choosing, docking, prompts
 from ui.words import Words
 
 
@@ -122,6 +126,74 @@ def test_R131_who_confirms_everything_still_does() -> None:
     before = page.desk.n
     page.send("verb", verb="pass")
     assert page.desk.n == before and page.now["bar"]["confirm"]["on"]
+
+
+def before_a_raid(s: Edge) -> bool:
+    """Free actions are asked for, and one sort of raiders would come: nothing is chosen behind it."""
+    is_moment = top(s) == "FreeMoment" and s.agenda[-1].moment == "activation" and s.turn_seat == 0
+    return is_moment and len(raiders.attackers(s)) == 1 and answering.is_useful(s, 0, "raid")
+
+
+def test_R84_who_has_gone_on_is_not_asked_the_same_when_the_raiders_have_come() -> None:
+    """With a card in hand the moments before and after the raid asked for free actions one after the other."""
+    page = page_at(before_a_raid, "twice")
+    table = page.desk.table
+    after, many = state(table).copy(), len(table.past)
+    after.agenda[-1] = after.agenda[-1].replace(moment="raid")  # type: ignore[attr-defined]
+    page.send("verb", verb="go_on")
+    asked = SimpleNamespace(state=after, past=table.past[:many])
+    gone_on = SimpleNamespace(state=after, past=table.past[: many + 1])
+    assert SCENE.obey(asked, 0, {}) is None  # type: ignore[arg-type]
+    assert SCENE.obey(gone_on, 0, {}) == Action(0, "go_on")  # type: ignore[arg-type]
+    assert SCENE.obey(gone_on, 0, {"moments": "ask"}) is None, "by wish"  # type: ignore[arg-type]
+
+
+# --- what the bar says ------------------------------------------------------------------------------------------------
+
+
+def test_the_card_of_a_launch_tells_about_the_region() -> None:
+    page = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0 and any(s.stations[0].bay), "about")
+    launch = next(c for c in page.desk.picker.found if c.verb == "launch")
+    page.send("tap", id=launch.slots[0].ids[0])
+    assert page.now["bar"]["about"] == launch.slots[0].ids[0]
+    page.send("tap", id=launch.slots[1].ids[0])
+    assert page.now["bar"]["about"] == launch.slots[1].ids[0]
+
+
+def test_a_free_action_that_is_ready_does_not_stand_below_another_question() -> None:
+    page = page_at(lambda s: top(s) == "Camp" and s.turn_seat == 0 and s.stations[0].moons, "aside")
+    page.send("verb", verb="abandon")
+    if page.desk.picker.action() is None:
+        page.send("tap", id=page.desk.picker.targets()[0])
+    assert page.now["bar"]["confirm"]["on"] and page.now["bar"]["ask"] == page.desk.words.say("bar.ready")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_empty_bay_and_a_full_hand_are_said(lang: str) -> None:
+    page = page_at(lambda s: top(s) == "TakeTurn" and s.turn_seat == 0 and s.must_return, "home", lang=lang)
+    assert page.now["bar"]["ask"] == page.desk.words.say("asked.return")
+    table = page.desk.table
+    station = state(table).stations[0]
+    station.hand = tuple(sorted(TACTIC_OF))[: loadout.hand_limit(station) + 2]
+    state(table).agenda.append(StoreGoods(0))
+    said = SCENE.asked(table, page.desk.look(page.desk.view()))
+    assert "2" in said and str(loadout.hand_limit(station)) in said
+
+
+def test_a_price_of_several_goods_has_a_figure_for_each() -> None:
+    """ "energy ice 3" was read as three of either."""
+    assert faces.price((1, 0, 3, 0, 0, 0, 0, 0, 0)) == [("energy", "1"), ("ice", "3")]
+    assert faces.price((0, 0, 0, 0, 0, 0, 5, 0, 0)) == faces.bundle((0, 0, 0, 0, 0, 0, 5, 0, 0))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("item", UPGRADES)
+def test_R96_an_upgrade_is_told_in_signs_as_well(item: str, lang: str) -> None:
+    row = choosing.upgrade(item, look_at(played(2, 2, "f"), lang=lang), False)
+    assert 1 <= len(row["facts"]) <= 2 and not row["lines"] and row["sub"]
+    for fact in row["facts"]:
+        assert not MISSING.search(fact["label"] + fact["said"]) and len(fact["said"]) > 5
+        assert all(part["icon"] in ("", *glyphs.ALL) for part in fact["parts"]) and fact["parts"]
 
 
 def test_what_gives_something_up_is_no_going_on() -> None:

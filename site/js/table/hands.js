@@ -59,7 +59,7 @@ function doPage(name, data, event) {
 function doGame({ do: name, verb, n, at, by, id, key, seat, value, on, card, guarded }, isDimmed) {
   if (isDimmed && name !== "verb") return send({ do: "why", what: name });
   if (name === "undo" && at !== undefined) sheets.closePopup(); // what goes was said
-  if ((name === "confirm" || guarded) && performance.now() - table.asked < GUARD) return undefined;
+  if ((name === "confirm" || guarded !== undefined) && performance.now() - table.asked < GUARD) return undefined;
   if (name === "confirm") sheets.closePopup(); // it told about what is done now
   return send({ do: name, verb, n, at, by, id, key, seat, value, card, ...(on !== undefined && { on: on === "true" }) });
 }

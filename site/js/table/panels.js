@@ -130,7 +130,9 @@ const isOff = (one) => one.group !== undefined && !one.plain && !one.n;
 
 function verb(one, kind = "") {
   const shown = { class: `verb ${kind}${one.on ? " on" : ""}`, "data-do": "verb", "data-verb": one.verb, ...dimmed(isOff(one)) };
-  return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, one.group === undefined ? one.said : one.label), one.plain || one.group === undefined ? null : h("span", { class: "count" }, one.n));
+  const isShort = one.group !== undefined || kind === "quiet"; // a figure in place of words: there are many of them
+  const isCounted = isShort && !one.plain && (one.group !== undefined || one.n > 1);
+  return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, isShort ? one.label : one.said), isCounted && h("span", { class: "count" }, one.n));
 }
 
 /** A target as a large labelled button. */

@@ -28,7 +28,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
         "verbs": (grouped if scene.groups(step) else hushed)(scene, view, picker, look, step),
         "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
         "cancel": picker.is_started,
-        "about": picker.selected()[0] if picker.is_started and picker.selected() else "",
+        "about": scene.about(picker) if picker.is_started else "",
         "confirm": confirm(table, scene, view, look, picker, action),
         "preview": [],
     }
@@ -61,7 +61,8 @@ def step_row(scene: Scene, step: str, look: Look) -> Row | None:
 def question(table: Table, scene: Scene, step: str, picker: Picker, look: Look) -> str:
     """What is asked now, with the number of possible answers where one must point at something."""
     words, slot = look.words, picker.slot
-    if picker.is_started and scene.groups(step) and picker.action():
+    is_aside = not {*picker.verbs()} - {*scene.quiet(step, picker.found)}  # something else than what is asked
+    if picker.is_started and (scene.groups(step) or is_aside) and picker.action():
         return words.say("bar.ready")
     count = picker.differ(picker.targets())
     if slot is None or not (picker.is_started or picker.part is not None):

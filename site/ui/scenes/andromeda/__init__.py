@@ -257,6 +257,9 @@ class AndromedasEdge(Scene):
     def is_at_once(self, action: Action, item: str) -> bool:
         return action.verb in docking.AT_ONCE or prompts.goes_on(action)
 
+    def about(self, picker: Picker) -> str:
+        return launching.about(picker) or super().about(picker)
+
     def goes_on(self, action: Action) -> bool:
         return prompts.goes_on(action)
 

@@ -1,12 +1,12 @@
-"""The choice of a faction: what it begins with, does on which occasion and scores for, as signs; prose on demand."""
+"""Factions and ship upgrades to choose from: what they begin with, do on which occasion, score for, as signs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from pygames.andromeda.components import FACTIONS, UPGRADES
-from pygames.andromeda.pieces import Faction
-from pygames.andromeda.wording import bundle, hull_text, mod_text, moment, score_text, sentence
+from pygames.andromeda.pieces import Faction, Hull
+from pygames.andromeda.wording import bundle, custom_text, hull_text, mod_text, moment, score_text, sentence
 from pygames.andromeda.words import BUNDLE, RESOURCES, Ability, Mod, Score
 from ui.art.andromeda import emblems, faces, glyphs
 from ui.art.lines import Part
@@ -23,26 +23,36 @@ def tray(dealt: Sequence[str], look: Look, picker: Picker) -> Row:
 
 
 def column(item: str, look: Look, is_on: bool) -> Row:
-    say = look.words.say
+    """A faction: emblem and hue, how it is played in a word, its facts."""
+    drawn = f'fill="{emblems.HUES[item]}" opacity=".3"/>{glyphs.emblem(item, 8, 8, 44)}'
+    ship = UPGRADES[FACTIONS[item].upgrade].ship
+    return told(item, drawn, look.words.say(f"style.{item}"), facts(FACTIONS[item], look), ship, look, is_on)
+
+
+def upgrade(item: str, look: Look, is_on: bool) -> Row:
+    """A ship upgrade: the ship, its figures, what it does on which occasion."""
+    hull = UPGRADES[item]
+    drawn = f'class="plain"/>{glyphs.ship(hull.ship, look.marks[look.mine or 0], 30, 30, 46)}'
+    return told(item, drawn, look.words.capital(look.words.word(hull.ship)), fitted(hull, look), hull.ship, look, is_on)
+
+
+def told(item: str, drawn: str, sub: str, found: Iterator[Fact], ship: str, look: Look, is_on: bool) -> Row:
     shown = [
-        {
-            "label": say(f"occasion.{when}", {"ship": UPGRADES[FACTIONS[item].upgrade].ship}),
-            "parts": [{"icon": sign, "n": n} for sign, n in parts],
-            "said": said,
-        }
-        for when, parts, said in facts(FACTIONS[item], look)
-    ]
-    return {"id": item, "title": look.words.capital(look.words.word(item)), "svg": banner(item), "figure": "",
-            "said": item, "reason": "", "lines": [], "sub": say(f"style.{item}"), "facts": shown, "on": is_on,
-            "can": True}  # fmt: skip
+        {"label": look.words.say(f"occasion.{when}", {"ship": ship}), "said": said,
+         "parts": [{"icon": sign, "n": n} for sign, n in parts]}
+        for when, parts, said in found
+    ]  # fmt: skip
+    banner = f'<svg class="banner" aria-hidden="true"><rect width="100%" height="100%" {drawn}</svg>'
+    return {"id": item, "title": look.words.capital(look.words.word(item)), "svg": banner, "figure": "", "said": item,
+            "reason": "", "lines": [], "sub": sub, "facts": shown, "on": is_on, "can": True}  # fmt: skip
 
 
-def banner(item: str) -> str:
-    """The emblem on its hue."""
-    return (
-        f'<svg class="banner" aria-hidden="true"><rect width="100%" height="100%" fill="{emblems.HUES[item]}" '
-        f'opacity=".3"/>{glyphs.emblem(item, 8, 8, 44)}</svg>'
-    )
+def fitted(hull: Hull, look: Look) -> Iterator[Fact]:
+    """Figures of an upgraded type, and what comes with it."""
+    words = look.words
+    yield "hull", faces.hull_parts(hull), hull_text(words, hull.replace(custom=None))
+    if hull.custom:
+        yield hull.custom.when, faces.effect(hull.custom.do), custom_text(words, hull)
 
 
 def facts(faction: Faction, look: Look) -> Iterator[Fact]:

@@ -14,10 +14,10 @@ from pygames.andromeda.components import (
     TACTIC_OF,
     TILES,
 )
-from pygames.andromeda.rules import building, fighting, means, raiders
+from pygames.andromeda.rules import building, fighting, loadout, means, raiders
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Camp, Develop
-from pygames.andromeda.steps.gaining import PayFor, TakeResource
+from pygames.andromeda.steps.gaining import PayFor, StoreGoods, TakeResource
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.turn import TakeTurn
 from pygames.andromeda.wording import bundle, effect
@@ -71,7 +71,10 @@ def asked(table: Table, look: Look) -> str:
         return ""
     top, name = s.agenda[-1], type(s.agenda[-1]).__name__
     if isinstance(top, TakeTurn):
-        return ending.asked(s, top.seat, look)
+        return ending.asked(s, top.seat, look) or (look.words.say("asked.return") if s.must_return else "")
+    if isinstance(top, StoreGoods):
+        limit = loadout.hand_limit(s.stations[top.seat])
+        return look.words.say("asked.store", {"n": len(s.stations[top.seat].hand) - limit, "most": limit})
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
     if isinstance(top, Camp) and top.bought:

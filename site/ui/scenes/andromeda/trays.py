@@ -28,7 +28,12 @@ from ui.scenes.look import Look, Row, View
 
 PHONE = 520.0  # pixels below which a board is that of a phone
 WHOLE = ("take", "advance", "fit", "store")  # all of them side by side, though some lie on a board
-INSTEAD = ("ChooseDestiny",)  # sheets in place of the board: there is nothing to see on it yet
+INSTEAD = (
+    "ChooseDestiny",
+    "FitUpgrade",
+    "StoreGoods",
+    "KeepCards",
+)  # in place of the board: it says nothing about them
 
 
 def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
@@ -92,6 +97,8 @@ def rise(view: View, item: str, look: Look) -> str:
 def column(item: str, look: Look, picker: Picker) -> Row:
     """One thing with its drawing, its name and what it does."""
     words = look.words
+    if item in UPGRADES:
+        return choosing.upgrade(item, look, item in picker.selected())
     name = words.player(int(item[4:])) if item.startswith("seat") and item[4:].isdigit() else words.word(item)
     told = told_of(item, look)
     lines = [{"label": line, "n": ""} for line in told]

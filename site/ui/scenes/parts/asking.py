@@ -55,6 +55,10 @@ class Asking:
         """
         return {}
 
+    def about(self, picker: Picker) -> str:
+        """Of what is picked, the thing whose card the bar offers: what was pointed at first."""
+        return next(iter(picker.selected()), "")
+
     def goes_on(self, action: Action) -> bool:
         """Whether an answer spends and gives up nothing, and only goes on: its button is enough, though dice follow."""
         return False
