@@ -288,6 +288,10 @@ class Desk(Reacting, Rewinding, Halfway, Hiding):
         play.push(world, action)
         return bool(world.reveals > before)
 
+    def is_free(self, action: Action) -> bool:
+        """Whether nothing is lost by doing it: it can be taken back, or only goes on."""
+        return self.scene.goes_on(action) or not self.would_reveal(action)
+
     # --- showing ----------------------------------------------------------------------------------------------------
 
     def state(self) -> Any:

@@ -178,7 +178,7 @@ class Session(Shell, Turns, Reasons):
         desk, action = self.desk, self.desk.picker.action()
         if action is None or desk.settings.get("confirm") == "always" or not desk.scene.is_at_once(action, item):
             return False
-        return not desk.would_reveal(action) and not self._warning(action, desk.look(desk.view()))
+        return desk.is_free(action) and not self._warning(action, desk.look(desk.view()))
 
     def do_loupe(self, message: Message) -> None:
         """Targets too close for a finger, as large labelled chips."""
@@ -192,7 +192,7 @@ class Session(Shell, Turns, Reasons):
             self.desk.picker.tap(item)
 
     def do_verb(self, message: Message) -> None:
-        """A button: what needs no target is done at once, if it can be taken back."""
+        """A button: what needs no target is done at once, if nothing is lost by it."""
         desk = self.desk
         if not desk.is_my_turn():
             return
@@ -207,7 +207,7 @@ class Session(Shell, Turns, Reasons):
         if action is None or action.picks or desk.settings.get("confirm") == "always":
             return
         view = desk.view()
-        if not desk.would_reveal(action) and not self._warning(action, desk.look(view)):
+        if desk.is_free(action) and not self._warning(action, desk.look(view)):
             desk.act(action)
 
     def _warning(self, action: Action, look: Look) -> tuple[str, str] | None:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from pygames.andromeda.components import FACTIONS
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.returning import ActivateModules
 from tests.e2e import andromeda, tables
 from tests.e2e.andromeda import ANA, asks, save_of
-from tests.e2e.test_andromeda_table import ON_STAGE, against_raiders, first_save, motion  # noqa: F401 - fixtures
+from tests.e2e.test_andromeda_table import (  # noqa: F401 - fixtures
+    NO_SCROLL,
+    ON_STAGE,
+    SIZES,
+    SMALL,
+    TINY,
+    against_raiders,
+    first_save,
+    motion,
+)
+from ui.words import Words
 
 
 def open_at(page: Page, seed: str, done: list[str], seats: int = 2, **options: str) -> None:
@@ -100,3 +111,91 @@ def test_a_page_behind_another_tab_of_a_phone_comes_back_as_wide_as_the_screen(t
     table.locator("#tabs button").first.tap()
     tables.rest(table)
     assert abs(table.evaluate(WIDE) - before) < 2
+
+
+CUT = """() => [...document.querySelectorAll("#tray .way.told")].flatMap((card) => {
+    const edge = card.getBoundingClientRect();
+    const parts = [...card.querySelectorAll(".title, .sub, small, .part")].map((one) => one.getBoundingClientRect());
+    const isIn = (r) => r.width && r.right <= edge.right + 1 && r.bottom <= edge.bottom + 1 && r.left >= edge.left - 1;
+    return parts.filter((r) => !isIn(r));
+}).length"""
+IN_SIGHT = (
+    "(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)(document.querySelector('#tray .inside'))"
+)
+
+
+def test_R19_factions_stand_side_by_side_with_nothing_cut_off(table: Page) -> None:
+    """Over the whole table, in both languages; a phone swipes them, and only what is below them on a tablet scrolls."""
+    tables.reopen(table, save_of(ANA, tables.EASY, seed="m2"))
+    tables.wait_mine(table)
+    for lang in ("pt-BR", "en"):
+        table.evaluate("(lang) => pygames.send({ do: 'language', lang })", lang)
+        for wide, high in SIZES:
+            tables.resize(table, wide, high)
+            assert table.locator("#tray.whole .way.told").count() == 3
+            assert table.evaluate(CUT) == 0, (lang, wide)
+            assert table.evaluate(NO_SCROLL) and table.evaluate(SMALL) == [] and table.evaluate(TINY) == [], (
+                lang,
+                wide,
+            )
+            assert wide < 700 or table.evaluate(IN_SIGHT), (lang, wide)
+            assert not table.locator("#mine").is_visible(), "an empty own board tells nothing"
+    tables.resize(table, 1024, 768)
+    tables.tap(table, "#tray .column:nth-child(2) .way")
+    tables.settle(table)
+    expect(table.locator("#bar .effect")).to_have_count(1)
+    tables.wait_out_the_guard(table)
+    table.locator("#confirm").tap()
+    tables.wait_mine(table)
+    expect(table.locator("#mine")).to_be_visible()
+
+
+NAMED = """([name, side]) => {
+    const seat = document.querySelector("#seats .seat");
+    const [own, small] = [seat.querySelector(".name > span > span"), seat.querySelector(".name small")];
+    [own.textContent, small.textContent] = [name, ` ${side}`];
+    const isApart = (one) => getComputedStyle(one).position === "absolute" && one.offsetWidth;
+    const chips = [...seat.querySelectorAll(".stat")].filter(isApart).map((one) => one.getBoundingClientRect().left);
+    return [own.scrollWidth <= own.clientWidth, small.getBoundingClientRect().right <= Math.min(...chips)];
+}"""
+
+
+def test_a_seat_names_bot_and_faction_whole(table: Page) -> None:
+    """At 1024 px the name of the faction was cut; where a person's own name is long, that gives way."""
+    seed, done = andromeda.lines(4, asks("TakeTurn", 8), "named")
+    open_at(table, seed, done, 4)
+    for wide, high in ((1024, 768), (1180, 820), (768, 1024)):
+        tables.resize(table, wide, high)
+        for lang in ("en", "pt-BR"):
+            words = Words(lang, andromeda.GAME)
+            for faction in FACTIONS:
+                side = words.say(f"shortly.{faction}")
+                bot = words.say("table.bot_name", {"n": 2})
+                assert table.evaluate(NAMED, [bot, side]) == [True, True], (wide, lang, side)
+                assert table.evaluate(NAMED, ["Bartolomeu Augusto", side])[1], (wide, lang, side)
+
+
+def with_cards_after_the_roll(s: Edge) -> bool:
+    return asks("AfterRoll")(s) and s.turn_seat == 0 and any(c.verb == "react" for c in s.agenda[-1].choices(s, 0))
+
+
+def test_R133_going_on_is_one_tap_that_a_double_tap_does_not_make_two(table: Page) -> None:
+    seed, done = andromeda.lines(3, with_cards_after_the_roll, "once")
+    open_at(table, seed, done, 3)
+    before = tables.steps_of(table)
+    table.evaluate("pygames.table.asked = performance.now(); document.querySelector('#bar [data-verb=pass]').click()")
+    tables.settle(table)
+    assert tables.steps_of(table) == before, "a fresh question"
+    tables.wait_out_the_guard(table)
+    tables.tap(table, "#bar [data-verb=pass]")
+    tables.settle(table)
+    assert tables.steps_of(table) > before
+
+
+def test_R69_proposals_of_a_return_are_signs_with_words_to_hear(table: Page) -> None:
+    seed, done = andromeda.lines(2, asks("ActivateModules", 8), "signs")
+    open_at(table, seed, done)
+    first = table.locator("#tray .proposal").first
+    expect(first.locator(".part .art").first).to_be_visible()
+    assert first.locator(".part").count() >= 2 and len(first.locator(".unseen").inner_text()) > 10
+    assert first.locator(".part").first.get_attribute("aria-hidden") == "true"

@@ -125,7 +125,10 @@ def take_first(page: Page) -> None:
         fill_in(page, [])
 
 
-def learn(page: Page, faction: int, most: int = 250) -> list[tuple[str, int]]:
+UNASKED = ("raiders", "event")  # they come by themselves too: then what they mean is told with why
+
+
+def learn(page: Page, faction: int, most: int = 250, is_by_hand: bool = False) -> list[tuple[str, int]]:
     """Follow all lessons with one of the dealt factions: which were learnt in which turn of the match."""
     learnt: list[tuple[str, int]] = []
     choose_faction(page, faction)
@@ -133,8 +136,12 @@ def learn(page: Page, faction: int, most: int = 250) -> list[tuple[str, int]]:
         if not key_of(page):
             break
         if "see" in page.now["lesson"]:
+            is_late = "aim" in page.now["lesson"]
+            assert not is_late or key_of(page) in UNASKED, f"{key_of(page)} was over before it had asked for anything"
             learnt.append((key_of(page), state(page).turn))
             page.send("lesson")
+        elif is_by_hand and type(state(page).agenda[-1]).__name__ == "ActivateModules":
+            dock_by_hand(page)
         else:
             answer(page)
     return learnt
@@ -162,6 +169,49 @@ def test_all_lessons_are_learnt_by_doing_what_they_say(faction: int) -> None:
     assert [key for key, _ in learnt] == [lesson.key for lesson in SCENE.lessons()]
     turns = dict(learnt)  # of both players
     assert turns["return"] <= 9 and turns["develop"] <= turns["return"] + 10 and turns["event"] <= 17, learnt
+
+
+@pytest.mark.parametrize("faction", [0, 1, 2])
+def test_all_lessons_are_learnt_by_who_docks_by_hand(faction: int) -> None:
+    """Without the proposals of a Return: the same lessons, each of which asks for something."""
+    learnt = learn(begin(), faction, is_by_hand=True)
+    assert [key for key, _ in learnt] == [lesson.key for lesson in SCENE.lessons()]
+
+
+@pytest.mark.parametrize("faction", [0, 1])  # with the third one no base is left within reach by then
+def test_R87_leaders_that_a_return_brings_home_do_not_pass_their_lesson_over(faction: int) -> None:
+    """The proposal of a Return recruits wherever ships stand: who took it was told what to see, and did nothing."""
+    page = begin()
+    choose_faction(page, faction)
+    while key_of(page) != "return":
+        page.send("lesson") if "see" in page.now["lesson"] else answer(page)
+    launch_to_leaders(page)
+    page.send("verb", verb="return")
+    if page.desk.picker.action():
+        page.send("confirm")
+    home = state(page).stations[0].leaders_home
+    while key_of(page) == "return":
+        page.send("lesson") if "see" in page.now["lesson"] else answer(page)
+    assert state(page).stations[0].leaders_home > home, "brought home on the way"
+    assert key_of(page) == "leaders" and "do" in page.now["lesson"]
+    pointed = page.desk.look(page.desk.view()).pointed
+    assert pointed and pointed <= {region for region, n in state(page).stations[0].leaders.items() if n}
+
+
+def launch_to_leaders(page: Page) -> None:
+    """A ship to where leaders wait, before the Return."""
+    for _ in range(12):
+        s = state(page)
+        if type(s.agenda[-1]).__name__ != "TakeTurn":
+            answer(page)
+            continue
+        if any(s.stations[0].leaders.get(region) for region in s.stations[0].board):
+            return
+        page.send("verb", verb="launch")
+        waiting = [r for r in sorted(lessons.regions(page.desk.table, 0)) if s.stations[0].leaders.get(r)]
+        fill_in(page, ["transport", *waiting])
+        page.bots()
+    raise AssertionError("no leader within reach")
 
 
 def choose_faction(page: Page, n: int = 0) -> None:

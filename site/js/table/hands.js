@@ -22,7 +22,7 @@ export const info = (id) => send({ do: "info", id });
 
 // --- taps ---------------------------------------------------------------------------------------------------------------
 
-const GUARD = 350; // ms in which a fresh question takes no Confirm
+const GUARD = 350; // ms in which a fresh question takes no Confirm, and nothing that goes on by one tap
 
 document.addEventListener("click", (event) => {
   if (held && event.detail) return undefined; // the finger that opened a card is lifted
@@ -56,10 +56,10 @@ function doPage(name, data, event) {
 }
 
 /** A button of the game; a dimmed one says why. */
-function doGame({ do: name, verb, n, at, by, id, key, seat, value, on, card }, isDimmed) {
+function doGame({ do: name, verb, n, at, by, id, key, seat, value, on, card, guarded }, isDimmed) {
   if (isDimmed && name !== "verb") return send({ do: "why", what: name });
   if (name === "undo" && at !== undefined) sheets.closePopup(); // what goes was said
-  if (name === "confirm" && performance.now() - table.asked < GUARD) return undefined;
+  if ((name === "confirm" || guarded !== undefined) && performance.now() - table.asked < GUARD) return undefined;
   if (name === "confirm") sheets.closePopup(); // it told about what is done now
   return send({ do: name, verb, n, at, by, id, key, seat, value, card, ...(on !== undefined && { on: on === "true" }) });
 }
@@ -136,7 +136,7 @@ function escape() {
 }
 
 function walkRegions(by) {
-  const isCovered = document.body.dataset.sheet === "instead"; // by a sheet, which is a region of its own
+  const isCovered = ["instead", "whole"].includes(document.body.dataset.sheet); // by a sheet, which is a region of its own
   const open = REGIONS.map($).filter((one) => one && !one.hidden && one.offsetParent !== null && !(isCovered && one.id === "board"));
   const here = open.findIndex((one) => one.contains(document.activeElement));
   const next = open[(here + by + open.length) % open.length];

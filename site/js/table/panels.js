@@ -103,7 +103,7 @@ function answers(bar) {
   if (found.length > MANY) found.unshift(button({ class: "chip", "data-page": "choices" }, tool("list"), say("show_all", { n: found.length })));
   if (!found.length) found.push(...(bar.plans ?? []).map(planButton), ...verbs((bar.verbs ?? []).filter((one) => !one.quiet)));
   const quiet = (bar.list ?? []).length ? [] : (bar.verbs ?? []).filter((one) => one.quiet).map((one) => verb(one, "quiet")); // possible always, seldom meant
-  const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb }, one.label);
+  const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb, "data-guarded": one.guarded || null }, one.label);
   const acts = (bar.buttons ?? []).filter((one) => !one.ends).map(plain);
   const all = [...found, ...acts, ...quiet];
   const of = all.flatMap((one) => [one, ...one.querySelectorAll("button")]).map(({ dataset }) => Object.values(dataset).join(" ")).join(); // other choices are looked at from the first on
@@ -130,7 +130,9 @@ const isOff = (one) => one.group !== undefined && !one.plain && !one.n;
 
 function verb(one, kind = "") {
   const shown = { class: `verb ${kind}${one.on ? " on" : ""}`, "data-do": "verb", "data-verb": one.verb, ...dimmed(isOff(one)) };
-  return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, one.group === undefined ? one.said : one.label), one.plain || one.group === undefined ? null : h("span", { class: "count" }, one.n));
+  const isShort = one.group !== undefined || kind === "quiet"; // a figure in place of words: there are many of them
+  const isCounted = isShort && !one.plain && (one.group !== undefined || one.n > 1);
+  return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, isShort ? one.label : one.said), isCounted && h("span", { class: "count" }, one.n));
 }
 
 /** A target as a large labelled button. */
@@ -222,7 +224,7 @@ export function drawSeats(seats) {
     $("seats"),
     ...shown.map((seat) =>
       button({ class: `seat p${seat.mark}${seat.asked ? " asked" : ""}`, "data-info": `seat:${seat.seat}` },
-        h("span", { class: "name" }, mark(seat.mark), h("span", {}, seat.name, seat.side && h("small", {}, ` ${seat.side}`))),
+        h("span", { class: "name" }, mark(seat.mark), h("span", {}, h("span", {}, seat.name), seat.side && h("small", {}, ` ${seat.side}`))),
         h("span", { class: "stats" }, ...seat.stats.map((row) => stat(row, "span")))),
     ),
   );

@@ -1,7 +1,7 @@
 // The tray: a sheet over the board, beside it or instead of it while a person is asked, as its scene says. Large cards,
 // ways side by side, a chain of powers.
 
-import { $, h, say, art, drawn, fill, tool, button, largestCard } from "./dom.js";
+import { $, h, say, art, icon, drawn, fill, tool, button, largestCard } from "./dom.js";
 import { tellStyle, whenDrawn } from "./sizes.js";
 import { table } from "./match.js";
 
@@ -112,18 +112,27 @@ function ways(tray) {
   return [tray.art && art(tray.art, "card shown"), h("div", { class: "columns" }, ...tray.columns.map(way))];
 }
 
+/** Signs with their figures to look at; in words for those who hear the page. */
+const signs = (parts, said) =>
+  h("span", { class: "parts" }, h("span", { class: "unseen" }, said), ...parts.map((one) => h("span", { class: "part", "aria-hidden": "true" }, icon(one.icon), one.n && h("b", {}, one.n))));
+
+/** An occasion, and what it brings. */
+const fact = (row) => h("li", {}, h("small", {}, row.label), signs(row.parts, row.said));
+
 /** One way: what it takes and where each figure comes from; an impossible one says why. */
 function way(row) {
   const inside = [
     (row.title || row.art) && h("b", { class: "title" }, row.art && art(row.art, "small"), row.title),
     row.svg && drawn(row.svg),
+    row.sub && h("span", { class: "sub" }, row.sub),
+    row.facts && h("ul", { class: "facts" }, ...row.facts.map(fact)),
     row.figure && h("b", { class: "sum", title: row.said }, row.figure),
     row.lines.length > 0 && h("ul", {}, ...row.lines.map((line) => h("li", {}, h("span", {}, line.label), h("b", {}, line.n)))),
     row.text && h("p", { class: "prose" }, row.text),
     row.reason && h("p", { class: "trouble" }, row.reason),
   ];
   const pick = row.id ? { "data-id": row.id } : row.verb && row.can ? { "data-do": "verb", "data-verb": row.verb } : null;
-  const shown = { class: `way${row.on ? " on" : ""}${row.can ? "" : " cannot"}`, "data-key": row.id ?? row.verb, "aria-label": row.title ? null : row.said };
+  const shown = { class: `way${row.facts ? " told" : ""}${row.on ? " on" : ""}${row.can ? "" : " cannot"}`, "data-key": row.id ?? row.verb, "aria-label": row.title ? null : row.said };
   const boosts = (row.boosts ?? []).map((one) =>
     button({ class: one.on ? "boost on" : "boost", "data-id": one.id, "data-key": one.id, "aria-pressed": String(one.on), disabled: !row.verb }, h("span", {}, one.label), h("b", {}, one.n)),
   );
@@ -137,7 +146,7 @@ function way(row) {
 function chain(tray) {
   const { words } = tray;
   const proposals = tray.proposals.map((one) =>
-    button({ class: one.on ? "proposal on" : "proposal", "data-do": "draft", "data-n": one.n, "data-key": `proposal-${one.n}`, "aria-pressed": String(one.on) }, h("b", {}, one.label), h("span", {}, one.sub)),
+    button({ class: one.on ? "proposal on" : "proposal", "data-do": "draft", "data-n": one.n, "data-key": `proposal-${one.n}`, "aria-pressed": String(one.on) }, h("b", {}, one.label), one.parts?.length ? signs(one.parts, one.sub) : h("span", {}, one.sub)),
   );
   const goods = tray.goods.map((one) =>
     h("li", { class: one.link ? "" : "left" }, art(one.art, "small"), h("span", {}, one.label), h("b", { class: "to" }, one.link || "–")),
@@ -147,7 +156,7 @@ function chain(tray) {
     h("div", { class: "plan" },
       h("section", {}, h("h3", {}, words.in_stock), h("ul", { class: "stock" }, ...goods)),
       h("section", { class: "chain" }, h("h3", {}, words.order), h("ol", {}, ...tray.links.map((one) => link(one, words))))),
-    h("div", { class: "sums" }, h("b", {}, tray.total), tray.doubled && h("span", {}, tray.doubled), tray.left && h("span", { class: "left" }, tray.left), ...tray.open.map((line) => h("span", {}, line))),
+    h("div", { class: "sums" }, tray.parts?.length ? h("b", {}, `${words.in_all}: `, signs(tray.parts, tray.total)) : h("b", {}, tray.total), tray.doubled && h("span", {}, tray.doubled), tray.left && h("span", { class: "left" }, tray.left), ...tray.open.map((line) => h("span", {}, line))),
   ];
 }
 

@@ -256,9 +256,9 @@ def seat_rows(desk: Desk, view: View, look: Look) -> list[Row]:
 
 
 def _side(desk: Desk, view: View, seat: int) -> str:
-    """What a seat plays, in words, where its line has room for it: cards show it otherwise."""
+    """What a seat plays, in a short word if it has one: its line has little room, and a tap tells the whole name."""
     side = desk.scene.side(view, seat) if desk.scene.has_boards else ""
-    return desk.words.word(side) if side else ""
+    return (desk.words.maybe(f"shortly.{side}") or desk.words.word(side)) if side else ""
 
 
 def seat_card(desk: Desk, view: View, seat: int, look: Look) -> Row:

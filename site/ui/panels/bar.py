@@ -28,7 +28,7 @@ def bar(table: Table, scene: Scene, view: View, look: Look, picker: Picker) -> R
         "verbs": (grouped if scene.groups(step) else hushed)(scene, view, picker, look, step),
         "list": chips(scene, view, look, picker.targets()) if is_listing(picker) else [],
         "cancel": picker.is_started,
-        "about": picker.selected()[0] if picker.is_started and picker.selected() else "",
+        "about": scene.about(picker) if picker.is_started else "",
         "confirm": confirm(table, scene, view, look, picker, action),
         "preview": [],
     }
@@ -61,7 +61,8 @@ def step_row(scene: Scene, step: str, look: Look) -> Row | None:
 def question(table: Table, scene: Scene, step: str, picker: Picker, look: Look) -> str:
     """What is asked now, with the number of possible answers where one must point at something."""
     words, slot = look.words, picker.slot
-    if picker.is_started and scene.groups(step) and picker.action():
+    is_aside = not {*picker.verbs()} - {*scene.quiet(step, picker.found)}  # something else than what is asked
+    if picker.is_started and (scene.groups(step) or is_aside) and picker.action():
         return words.say("bar.ready")
     count = picker.differ(picker.targets())
     if slot is None or not (picker.is_started or picker.part is not None):
@@ -85,12 +86,18 @@ def buttons(scene: Scene, picker: Picker, look: Look, step: str) -> list[Row]:
     known = {verb for _, verbs in scene.groups(step) for verb in verbs}
     known |= {verb for verb, other in scene.within.items() if any(c.verb == other for c in picker.found)}
     plain = [c for c in (picker.found if not picker.picks else ()) if not c.slots and c.verb not in known]
-    rows = [{"verb": c.verb, "label": short(c.verb, look), "ends": c.verb in scene.ending_verbs} for c in plain]
+    rows = [
+        {"verb": c.verb, "label": short(c.verb, look, step), "ends": c.verb in scene.ending_verbs,
+         "guarded": scene.goes_on(Action(picker.seat, c.verb))}
+        for c in plain
+    ]  # fmt: skip
     return sorted(rows, key=lambda row: bool(row["ends"]))
 
 
-def short(verb: str, look: Look) -> str:
-    return look.words.maybe(f"short.{verb}") or look.words.maybe(f"verb.{verb}") or verb
+def short(verb: str, look: Look, step: str = "") -> str:
+    """A verb on its button; where it goes on to something, ``short.<verb>_<step>`` says to what."""
+    own = look.words.maybe(f"short.{verb}_{step}") if step else ""
+    return own or look.words.maybe(f"short.{verb}") or look.words.maybe(f"verb.{verb}") or verb
 
 
 def openers(picker: Picker, look: Look) -> list[Row]:

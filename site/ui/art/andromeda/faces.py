@@ -94,6 +94,12 @@ def bundle(res: Bundle, sign: str = "") -> list[Part]:
     return [(name, f"{sign}{n}" if n > 1 or sign else "") for name, n in zip(BUNDLE, res, strict=True) if n]
 
 
+def price(res: Bundle) -> list[Part]:
+    """Each good with its number, also one of a kind where there are several: a figure behind two signs is one sum."""
+    parts = bundle(res)
+    return [(name, figure or "1") for name, figure in parts] if len(parts) > 1 else parts
+
+
 def effect(path: str) -> list[Part]:
     """A list of words, one after the other."""
     return [part for op in EFFECTS.get(path, ()) for part in op_parts(op)]

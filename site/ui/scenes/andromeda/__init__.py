@@ -255,7 +255,13 @@ class AndromedasEdge(Scene):
         return launching.tap(picker, item) if launching.is_launching(picker) else docking.tap(picker, item)
 
     def is_at_once(self, action: Action, item: str) -> bool:
-        return action.verb in docking.AT_ONCE
+        return action.verb in docking.AT_ONCE or prompts.goes_on(action)
+
+    def about(self, picker: Picker) -> str:
+        return launching.about(picker) or super().about(picker)
+
+    def goes_on(self, action: Action) -> bool:
+        return prompts.goes_on(action)
 
     def stands_for(self, view: View, item: str, targets: Sequence[str]) -> list[str]:
         """A stock stands for its next unit, a region for own ships there, a raider for its region and back."""

@@ -35,12 +35,18 @@ def obey(table: Table, seat: int, orders: Mapping[str, str]) -> Action | None:
     top = s.agenda[-1]
     if isinstance(top, FreeMoment) and top.seat == seat:
         wish = orders.get("moments", USEFUL)
-        skips = wish == NEVER or (wish == USEFUL and not is_useful(s, seat, top.moment))
+        skips = wish == NEVER or (wish == USEFUL and (not is_useful(s, seat, top.moment) or is_answered(table, seat)))
         return Action(seat, "go_on") if skips else None
     if isinstance(top, Escalate) and top.seat == seat:
         wish, is_mine = orders.get("join", ASK), seat in fighting.players(s)
         return Action(seat, "stay") if wish == NEVER or (wish == MINE and not is_mine) else None
     return None
+
+
+def is_answered(table: Table, seat: int) -> bool:
+    """R84: whether this player has just gone on, and nothing has been chosen since: only the raiders have come."""
+    last = next((moment for moment in reversed(table.past) if not moment.is_forced), None)
+    return last is not None and last.action == Action(seat, "go_on")
 
 
 def is_useful(s: Edge, seat: int, moment: str) -> bool:

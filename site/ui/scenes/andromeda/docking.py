@@ -22,6 +22,7 @@ from ui.scenes.andromeda.proposals import FINISH, imagined, is_docking, proposal
 from ui.scenes.look import Look, Row
 
 COUNTED = ("ship", "repair", "credit", "tactic", "leader")  # words with a plural
+CHAIN = ("earlier", "later", "other_goods", "order", "in_stock", "in_all")  # words of the planner
 SILENT = (FINISH, "go_on", "decline", "pass")  # answers that do nothing
 AT_ONCE = ("dock", "power", "run", "take", "enlist", "repair", "recruit")  # a tap is enough: undo takes it back
 
@@ -99,7 +100,7 @@ def label(table: Table, draft: tuple[Action, ...], look: Look) -> str:
     points = brought(table, seat, draft)[0].get("vp", 0)
     if not is_docking(table.state):
         return say("dock.rest_points", {"n": points}) if points > 0 else say("dock.rest")
-    many = sum(action.verb in ("dock", "power") for action in draft)
+    many = running(draft)
     if any(action.verb == "develop" for action in draft):
         return say("dock.settle")
     if draft[-1].verb != FINISH:
@@ -204,19 +205,32 @@ def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
     say = look.words.say
     offered = []
     for n, (key, actions) in enumerate(proposals(table, seat)):
-        changed, _ = brought(table, seat, actions)
-        offered.append({"n": n, "label": title(key, actions, look), "sub": sums(changed, look), "on": actions == draft})
+        changed, runs = brought(table, seat, actions)[0], running(actions)
+        told = ", ".join([*([say("dock.runs", {"n": runs})] if runs else []), sums(changed, look)])
+        offered.append({"n": n, "label": title(key, actions, look), "parts": signs(changed, runs), "sub": told,
+                        "on": actions == draft})  # fmt: skip
     changed, world = brought(table, seat, draft)
     left, (first, *told) = idle(world, seat), answers(table, seat, draft, look)
     return {
         "kind": "chain", "place": "beside", "title": say("dock.title"), "proposals": offered,
         "goods": [],
         "links": [_link_row(table, seat, draft, at, look, said) for at, said in enumerate(told)],
-        "total": say("dock.total", {"what": sums(changed, look)}), "doubled": "",
+        "total": say("dock.total", {"what": sums(changed, look)}), "parts": signs(changed), "doubled": "",
         "left": say("dock.idle", {"what": look.words.join([look.words.word(x) for x in left])}) if left else "",
         "open": [say("dock.first", {"what": Said(first)})] if first else [],
-        "words": {key: say(f"dock.{key}") for key in ("earlier", "later", "other_goods", "order", "in_stock")},
+        "words": {key: say(f"dock.{key}") for key in CHAIN},
     }  # fmt: skip
+
+
+def running(draft: tuple[Action, ...]) -> int:
+    """How many modules a plan puts a ship or energy on."""
+    return sum(action.verb in ("dock", "power") for action in draft)
+
+
+def signs(changed: dict[str, int], runs: int = 0) -> list[Row]:
+    """What a plan brings, in the signs of the market: modules that run, goods and points, steps on tracks."""
+    modules = [{"icon": "module", "n": f"×{runs}"}] if runs else []
+    return [*modules, *({"icon": what, "n": f"↑{n}" if what in TRACKS else signed(n)} for what, n in changed.items())]
 
 
 def sums(changed: dict[str, int], look: Look) -> str:

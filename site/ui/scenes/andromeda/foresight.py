@@ -16,7 +16,7 @@ from pygames.core.play import Action
 from pygames.core.rng import Rng
 from pygames.core.table import Table
 from pygames.core.text import Said
-from ui.scenes.andromeda import answering, ending, launching, odds, proposals
+from ui.scenes.andromeda import answering, choosing, ending, launching, odds, proposals
 from ui.scenes.look import Look, Row, View
 from ui.scenes.sums import gained
 
@@ -33,6 +33,8 @@ def foresee(table: Table, action: Action, events: Sequence[Event], look: Look) -
     """Sums of everybody, then what happens up to the first surprise, then the fight."""
     s = table.state
     assert isinstance(s, Edge)
+    if action.verb == "faction":
+        return choosing.how(action.picks[0][0], look)
     rows = sums(events, s.seats, look)
     told, is_launch = TOLD, action.verb in launching.LAUNCHES
     if is_launch:  # what is dangerous first: a bar has few lines

@@ -100,10 +100,10 @@ def _rolling(picker: Picker, look: Look) -> Mapping[str, Sequence[Row]]:
     if boost is None:
         return {}
     say, many = look.words.say, len(boost.slots[0].plans or ())
-    labels = [say("confirm.boost", {"n": n}) if n else say("confirm.roll") for n in range(many)]
-    signs = ["weapons", *["energy"] * (many - 1)]
-    return {"boost": [{"tap": f"{BOOST}{n}", "label": label, "said": label, "art": f"icon-{sign}"}
-                      for n, (label, sign) in enumerate(zip(labels, signs, strict=True))]}  # fmt: skip
+    rows = [{"tap": f"{BOOST}{n}", "label": say("ribbon.dice", {"n": n}), "said": say("confirm.boost", {"n": n}),
+             "art": "icon-energy"} for n in range(1, many)]  # fmt: skip
+    roll = say("confirm.roll")
+    return {"boost": [{"tap": f"{BOOST}0", "label": roll, "said": roll, "art": "icon-weapons"}, *rows]}
 
 
 def _button(ship: str, n: int, look: Look) -> Row:
@@ -131,6 +131,11 @@ def _joiner(verb: str, item: str, look: Look) -> Row:
 
 def is_launching(picker: Picker) -> bool:
     return any(c.verb in LAUNCHES for c in picker.found)
+
+
+def about(picker: Picker) -> str:
+    """Where a ship would go: that is what one wants to know about, not the ship."""
+    return picker.picks[1][0] if len(picker.picks) > 1 and {*picker.verbs()} <= {*LAUNCHES} else ""
 
 
 def regions(picker: Picker) -> list[str]:

@@ -69,6 +69,22 @@ def can_return(table: Table, seat: int) -> bool:
     return can("return")(table, seat) or (s.phase == "return" and s.turn_seat == seat)
 
 
+def recruited(table: Table, seat: int, events: Sequence[Event]) -> bool:
+    """The learner recruited as a free action. What a Return brings home by its proposal teaches nobody how to."""
+    last = table.past[-1]
+    assert isinstance(last.before, Edge)
+    return last.action.verb == "recruit" and last.before.phase != "return" and own("recruit")(table, seat, events)
+
+
+def with_leaders(table: Table, seat: int) -> list[str]:
+    """Where leaders of the learner wait: below own ships, else within reach."""
+    s = table.state
+    assert isinstance(s, Edge)
+    station = s.stations[seat]
+    waiting = [region for region, n in station.leaders.items() if n]
+    return sorted(r for r in waiting if r in station.board) or sorted(regions(table, seat).intersection(waiting))
+
+
 def launched_past(*wished: str) -> Happened:
     """The learner launched to another region than the lesson meant."""
 
@@ -92,7 +108,7 @@ LESSONS = (
     Lesson("raiders", done=own("roll"), aside=launched_in_peace, where=in_reach_of_raiders,
            ready=at_launch(can_be_raided), defers=True),
     Lesson("return", done=own("home"), ready=can_return),
-    Lesson("leaders", done=own("recruit"), ready=can("recruit")),
+    Lesson("leaders", done=recruited, ready=can("recruit"), where=with_leaders),
     Lesson("develop", done=own("develop"), ready=settling.is_ready, where=settling.where, missing=settling.told),
     Lesson("event", done=anybody("event_card"), point=("event_track", *CAMPS)),
 )  # fmt: skip

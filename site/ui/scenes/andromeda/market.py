@@ -152,7 +152,7 @@ def _price(view: View, kind: str, row: int, x: float, y: float, wide: float, loo
     missing, with how much."""
     printed, own = MARKET[kind][row], prices.of_row(view, kind, row, look)
     short = prices.lacking(view, kind, row, look)
-    parts = faces.bundle(own) if any(own) else [("", "0")]
+    parts = faces.price(own) if any(own) else [("", "0")]
     room = wide - (60 if short else 0) - (STRUCK + 10 if own != printed else 0)
     left = (STRUCK / 2 if own != printed else 0) - (16 if short else 0)
     art = faces.line(parts, wide / 2 + left, PRICE / 2 - 3, 29, room)
@@ -169,7 +169,7 @@ def struck(printed: Bundle) -> str:
     """The printed price, small and with a line through it."""
     middle = PRICE / 2 - 3
     line = f'<line class="struck" x1="2" y1="{middle:.0f}" x2="{STRUCK:.0f}" y2="{middle:.0f}"/>'
-    return f'<g class="printed">{faces.line(faces.bundle(printed), STRUCK / 2, middle, 25, STRUCK)}</g>{line}'
+    return f'<g class="printed">{faces.line(faces.price(printed), STRUCK / 2, middle, 25, STRUCK)}</g>{line}'
 
 
 def _offer(item: str, x: float, y: float, wide: float, is_aside: bool, look: Look) -> Sprite:

@@ -14,15 +14,15 @@ from pygames.andromeda.components import (
     TACTIC_OF,
     TILES,
 )
-from pygames.andromeda.rules import building, fighting, means, raiders
+from pygames.andromeda.rules import building, fighting, loadout, means, raiders
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.constructing import Camp, Develop
-from pygames.andromeda.steps.gaining import PayFor, TakeResource
+from pygames.andromeda.steps.gaining import PayFor, StoreGoods, TakeResource
 from pygames.andromeda.steps.moments import FreeMoment
 from pygames.andromeda.steps.turn import TakeTurn
 from pygames.andromeda.wording import bundle, effect
 from pygames.andromeda.words import EFFECTS
-from pygames.core.play import Choice, Picks
+from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.scenes.andromeda import ending
@@ -44,6 +44,14 @@ def quiet(step: str, found: Sequence[Choice]) -> tuple[str, ...]:
     return SELDOM if step in FREELY or is_all else tuple(Edge.INTERJECTIONS)
 
 
+GO_ON = ("go_on", "pass", "stay", "ready", "fight_on", "draw_card")
+
+
+def goes_on(action: Action) -> bool:
+    """R129-R136: no card, no ship, no energy for dice; a card drawn after a defeat. Energy that is spent asks again."""
+    return action.verb in GO_ON or (action.verb == "boost" and action.picks == ((),))
+
+
 METERS = {"store": "hand_limit", "keep": "tactic"}  # sets of a fixed size: verb -> the sign of its count
 
 
@@ -63,7 +71,10 @@ def asked(table: Table, look: Look) -> str:
         return ""
     top, name = s.agenda[-1], type(s.agenda[-1]).__name__
     if isinstance(top, TakeTurn):
-        return ending.asked(s, top.seat, look)
+        return ending.asked(s, top.seat, look) or (look.words.say("asked.return") if s.must_return else "")
+    if isinstance(top, StoreGoods):
+        limit = loadout.hand_limit(s.stations[top.seat])
+        return look.words.say("asked.store", {"n": len(s.stations[top.seat].hand) - limit, "most": limit})
     if isinstance(top, FreeMoment):
         return _moment(s, top, look)
     if isinstance(top, Camp) and top.bought:

@@ -8,7 +8,7 @@ from pygames.andromeda.components import FACTIONS, TRACK_TABLE
 from pygames.andromeda.wording import describe
 from pygames.andromeda.words import RESOURCES, TRACKS, TYPES
 from pygames.core.text import Said
-from ui.scenes.andromeda import ending, prices, space
+from ui.scenes.andromeda import ending, prices, space, trays
 from ui.scenes.look import Look, Row, View
 
 GOODS = RESOURCES
@@ -29,8 +29,15 @@ def seat_lines(view: View, seat: int, look: Look) -> list[str]:
 
 def text(view: View, look: Look) -> list[Row]:
     """Everything that lies open, in tables and lines."""
-    return [turn(view, look), players(view, look), tracks(view, look), regions(view, look), *stations(view, look),
-            market(view, look), *battle(view, look), *own(view, look)]  # fmt: skip
+    now = [*factions(look), turn(view, look), players(view, look), tracks(view, look), regions(view, look)]
+    return [*now, *stations(view, look), market(view, look), *battle(view, look), *own(view, look)]
+
+
+def factions(look: Look) -> list[Row]:
+    """Those that can be chosen, with everything about them: the sheet shows most of it in signs."""
+    dealt = [item for item in FACTIONS if item in look.can]
+    lines = [f"{look.words.capital(look.words.word(item))}: {' '.join(trays.told_of(item, look))}" for item in dealt]
+    return [{"title": look.words.say("text.faction"), "lines": lines}] if dealt else []
 
 
 def turn(view: View, look: Look) -> Row:

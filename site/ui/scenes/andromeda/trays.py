@@ -23,12 +23,17 @@ from pygames.core.play import Choice
 from pygames.core.table import Table
 from ui.art.andromeda import faces, glyphs
 from ui.picker import Picker, ids_of, is_set
-from ui.scenes.andromeda import answering, docking, launching, proposals
+from ui.scenes.andromeda import answering, choosing, docking, launching, proposals
 from ui.scenes.look import Look, Row, View
 
 PHONE = 520.0  # pixels below which a board is that of a phone
 WHOLE = ("take", "advance", "fit", "store")  # all of them side by side, though some lie on a board
-INSTEAD = ("ChooseFaction", "ChooseDestiny")  # sheets in place of the board: there is nothing to see on it yet
+INSTEAD = (
+    "ChooseDestiny",
+    "FitUpgrade",
+    "StoreGoods",
+    "KeepCards",
+)  # in place of the board: it says nothing about them
 
 
 def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
@@ -41,6 +46,8 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
     if picker.verb in s.INTERJECTIONS or any(c.verb in s.INTERJECTIONS for c in picker.left if picker.picks):
         return None
     asked = [c for c in picker.found if c.verb not in s.INTERJECTIONS]
+    if dealt := [item for c in asked if c.verb == "faction" for item in c.slots[0].ids]:
+        return choosing.tray(dealt, look, picker)
     if boost := next((c for c in asked if c.verb == "boost"), None):
         return None if look.wide < PHONE else dice(s, boost, look, picker)  # there the battle needs the whole screen
     return listed(view, look, picker, asked)
@@ -90,6 +97,8 @@ def rise(view: View, item: str, look: Look) -> str:
 def column(item: str, look: Look, picker: Picker) -> Row:
     """One thing with its drawing, its name and what it does."""
     words = look.words
+    if item in UPGRADES:
+        return choosing.upgrade(item, look, item in picker.selected())
     name = words.player(int(item[4:])) if item.startswith("seat") and item[4:].isdigit() else words.word(item)
     told = told_of(item, look)
     lines = [{"label": line, "n": ""} for line in told]

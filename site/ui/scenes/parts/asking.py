@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pygames.core.play import Choice, Picks
+from pygames.core.play import Action, Choice, Picks
 from pygames.core.table import Table
 from ui.picker import Picker
 from ui.scenes.look import Look, Row, View
@@ -54,6 +54,14 @@ class Asking:
         No rows: those of another verb name the same things.
         """
         return {}
+
+    def about(self, picker: Picker) -> str:
+        """Of what is picked, the thing whose card the bar offers: what was pointed at first."""
+        return next(iter(picker.selected()), "")
+
+    def goes_on(self, action: Action) -> bool:
+        """Whether an answer spends and gives up nothing, and only goes on: its button is enough, though dice follow."""
+        return False
 
     def alike(self, item: str) -> str:
         """What a thing has in common with those that are as good as it: two equal cards are one answer."""

@@ -17,8 +17,9 @@ class Planner:
     def tray(self, table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         """A sheet for whoever is asked: large cards, ways side by side, a chain (see tray.js).
 
-        ``place`` says where it lies: "over" the board (from above), "beside" it (in the column, above the hand), or
-        "instead" of it. It never covers what is needed to answer. ``holds_hand``: the cards of the hand lie on it.
+        ``place`` says where it lies: "over" the board (from above), "beside" it (in the column, above the hand),
+        "instead" of it, or over the "whole" table. It never covers what is needed to answer. ``holds_hand``: the cards
+        of the hand lie on it.
         """
         return None
 
