@@ -15,9 +15,9 @@ function lies(sprite) {
 }
 
 /** How far a board is moved so that a point of it comes to the middle of its place, or as near as its edges allow: nothing but night lies beyond them. */
-function middled(at, start, size, room, k) {
-  if (size * k <= room) return (room - size * k) / 2 - start * k;
-  return Math.min(-start * k, Math.max(room - (start + size) * k, room / 2 - at * k));
+function middled(at, start, end, room, k) {
+  if ((end - start) * k <= room) return (room - (end + start) * k) / 2;
+  return Math.min(-start * k, Math.max(room - end * k, room / 2 - at * k));
 }
 
 /** The view that shows all of these, the smallest of them large enough; null where coming nearer is not worth it. */
@@ -32,7 +32,12 @@ export function near(stage, targets) {
   const k = Math.min(HIT / least, fits);
   if (k < stage.view.k * WORTH) return null;
   const [x, y, across, down] = stage.box;
-  return { k, x: middled((left + right) / 2, x, across, wide, k), y: middled((top + bottom) / 2, y, down, high, k) };
+  const beside = ROOM / k; // what is meant stays clear of the edge, also where it lies beyond the board's
+  return {
+    k,
+    x: middled((left + right) / 2, Math.min(x, left - beside), Math.max(x + across, right + beside), wide, k),
+    y: middled((top + bottom) / 2, Math.min(y, top - beside), Math.max(y + down, bottom + beside), high, k),
+  };
 }
 
 /** The view around these with the smallest of them as large as a finger: where a phone begins to look at a large board. */
@@ -47,7 +52,7 @@ export function around(stage, things) {
   const held = ([x, y]) => spots.filter(([ox, oy]) => Math.abs(ox - x) * k < wide / 2 && Math.abs(oy - y) * k < high / 2).length;
   const [x, y] = spots.sort((one, other) => held(other) - held(one))[0]; // from where most of them are in sight
   const [left, top, across, down] = stage.box;
-  return { k, x: middled(x, left, across, wide, k), y: middled(y, top, down, high, k) };
+  return { k, x: middled(x, left, left + across, wide, k), y: middled(y, top, top + down, high, k) };
 }
 
 /** A long page (something on it has the class from-top) as wide as its place: a phone reads it from above to below. */
