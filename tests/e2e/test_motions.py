@@ -18,7 +18,7 @@ MOVES = {
     "bluemoon": {"travel", "flight", "gain", "grow", "pass"},
     "gaia": {"appear", "gain", "pass"},
     "pulsar": {"travel", "draw", "appear", "gain", "land", "pass", "pulsar-tumble"},
-    "race": {"turn over", "drop", "gain", "land", "pick", "turn-up"},
+    "race": {"turn over", "drop", "gain", "land", "pick"},
 }
 # Every motion: its name, the kind of element, and what of it changes.
 SEE = """() => {

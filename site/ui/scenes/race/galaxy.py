@@ -172,7 +172,7 @@ def _picked(who: list[int], is_mine: bool, look: Look, wide: float, high: float)
         side = min(high * 0.3, (wide - 56) / max(1, len(seats)))
         left, top = wide - 6 - len(seats) * side, high * 0.21 - side / 2
     signs = [icons.sign(look.marks[seat], left + at * side + 1, top, side - 2, state) for at, seat in enumerate(seats)]
-    return "".join(signs if state else [f'<g class="turns-up">{sign}</g>' for sign in signs])
+    return "".join(signs)  # nothing moves here: the reveal has shown them large, and dropped them to this place
 
 
 # --- supply ---------------------------------------------------------------------------------------------------------
