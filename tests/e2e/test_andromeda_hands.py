@@ -10,15 +10,13 @@ from pygames.andromeda.steps.returning import ActivateModules
 from tests.e2e import andromeda, tables
 from tests.e2e.andromeda import ANA, asks, save_of
 from tests.e2e.test_andromeda_table import (  # noqa: F401 - fixtures
-    NO_SCROLL,
     ON_STAGE,
     SIZES,
-    SMALL,
-    TINY,
     against_raiders,
     first_save,
     motion,
 )
+from tests.e2e.test_table_play import NO_SCROLL, SMALL, TINY
 from ui.words import Words
 
 

@@ -130,7 +130,7 @@ def test_R131_who_confirms_everything_still_does() -> None:
 
 def before_a_raid(s: Edge) -> bool:
     """Free actions are asked for, and one sort of raiders would come: nothing is chosen behind it."""
-    is_moment = top(s) == "FreeMoment" and s.agenda[-1].moment == "activation" and s.turn_seat == 0
+    is_moment = top(s) == "FreeMoment" and getattr(s.agenda[-1], "moment", "") == "activation" and s.turn_seat == 0
     return is_moment and len(raiders.attackers(s)) == 1 and answering.is_useful(s, 0, "raid")
 
 
@@ -139,7 +139,7 @@ def test_R84_who_has_gone_on_is_not_asked_the_same_when_the_raiders_have_come() 
     page = page_at(before_a_raid, "twice")
     table = page.desk.table
     after, many = state(table).copy(), len(table.past)
-    after.agenda[-1] = after.agenda[-1].replace(moment="raid")  # type: ignore[attr-defined]
+    after.agenda[-1] = after.agenda[-1].replace(moment="raid")
     page.send("verb", verb="go_on")
     asked = SimpleNamespace(state=after, past=table.past[:many])
     gone_on = SimpleNamespace(state=after, past=table.past[: many + 1])

@@ -206,8 +206,8 @@ def tray(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> Row:
     offered = []
     for n, (key, actions) in enumerate(proposals(table, seat)):
         changed, runs = brought(table, seat, actions)[0], running(actions)
-        told = ", ".join([*([say("dock.runs", {"n": runs})] if runs else []), sums(changed, look)])
-        offered.append({"n": n, "label": title(key, actions, look), "parts": signs(changed, runs), "sub": told,
+        brings = ", ".join([*([say("dock.runs", {"n": runs})] if runs else []), sums(changed, look)])
+        offered.append({"n": n, "label": title(key, actions, look), "parts": signs(changed, runs), "sub": brings,
                         "on": actions == draft})  # fmt: skip
     changed, world = brought(table, seat, draft)
     left, (first, *told) = idle(world, seat), answers(table, seat, draft, look)
