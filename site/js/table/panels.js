@@ -96,12 +96,13 @@ function askText(bar) {
   return bar.ask ?? bar.caption ?? "";
 }
 
+const FEW = 3; // verbs whose counts are said in words
 const MANY = 12; // choices that one still finds by looking
 
 function answers(bar) {
   const found = (bar.list ?? []).map(chip);
   if (found.length > MANY) found.unshift(button({ class: "chip", "data-page": "choices" }, tool("list"), say("show_all", { n: found.length })));
-  if (!found.length) found.push(...(bar.plans ?? []).map(planButton), ...verbs((bar.verbs ?? []).filter((one) => !one.quiet)));
+  if (!found.length) found.push(...(bar.plans ?? []).map(planButton), ...verbs((bar.verbs ?? []).filter((one) => !one.quiet), (bar.verbs ?? []).length > FEW));
   const quiet = (bar.list ?? []).length ? [] : (bar.verbs ?? []).filter((one) => one.quiet).map((one) => verb(one, "quiet")); // possible always, seldom meant
   const plain = (one) => button({ class: one.ends ? "verb end" : "verb", "data-do": "verb", "data-verb": one.verb, "data-guarded": one.guarded || null }, one.label);
   const acts = (bar.buttons ?? []).filter((one) => !one.ends).map(plain);
@@ -111,8 +112,8 @@ function answers(bar) {
 }
 
 /** Verbs one after the other; where the game has groups of them, label above count, the impossible ones dimmed. */
-function verbs(rows) {
-  if (rows.some((one) => one.group === undefined)) return rows.map((one) => (one.tap ? chip({ ...one, id: one.tap }) : verb(one)));
+function verbs(rows, isCrowded) {
+  if (rows.some((one) => one.group === undefined)) return rows.map((one) => (one.tap ? chip({ ...one, id: one.tap }) : verb(one, "", isCrowded)));
   const many = rows.filter((one) => !one.tap).length > 9 ? " many" : "";
   const groups = [...new Set(rows.map((one) => one.group))].map((name) => rows.filter((one) => one.group === name));
   return groups.map((group) => h("div", { class: `verbs${many}`, role: "group", "aria-label": group[0].title || say("choices") }, ...begun(group), ...group.filter((one) => !one.tap).map((one) => verb(one, "tall"))));
@@ -128,9 +129,9 @@ function begun(group) {
 /** A verb that stands in its group although nothing is possible: it says why. */
 const isOff = (one) => one.group !== undefined && !one.plain && !one.n;
 
-function verb(one, kind = "") {
+function verb(one, kind = "", isCrowded = false) {
   const shown = { class: `verb ${kind}${one.on ? " on" : ""}`, "data-do": "verb", "data-verb": one.verb, ...dimmed(isOff(one)) };
-  const isShort = one.group !== undefined || kind === "quiet"; // a figure in place of words: there are many of them
+  const isShort = one.group !== undefined || kind === "quiet" || isCrowded; // a figure in place of words: there are many of them
   const isCounted = isShort && !one.plain && (one.group !== undefined || one.n > 1);
   return button({ ...shown, "aria-expanded": one.plain ? null : String(one.on) }, h("span", {}, isShort ? one.label : one.said), isCounted && h("span", { class: "count" }, one.n));
 }
