@@ -12,7 +12,8 @@ import * as layout from "./layout.js";
 import { hurry } from "./motion.js";
 import * as replay from "./replay.js";
 import * as sheets from "./sheets.js";
-import * as stage from "./stage.js";
+import { focus } from "./edges.js";
+import * as places from "./places.js";
 
 export const tap = (id) => {
   hurry();
@@ -112,14 +113,14 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Enter") return own(event, () => send(table.bar.confirm?.on ? { do: "confirm" } : { do: "why", what: "confirm" }));
     return undefined;
   }
-  if (event.target.closest?.(".stage") && stage.key(event)) return event.preventDefault();
+  if (event.target.closest?.(".stage") && places.key(event)) return event.preventDefault();
   if (event.target.closest?.("#handle") && layout.key(event)) return event.preventDefault();
   if (event.key === "Enter" && event.shiftKey && event.target.dataset?.id) return own(event, () => info(event.target.dataset.id));
   if (event.target.closest?.("input, select, textarea") || event.altKey || !settings.now("keys")) return undefined;
   const letter = LETTERS[event.key];
   if (letter) return own(event, () => (sheets.drawerName() === letter ? sheets.closeDrawer() : PAGE[letter]({})));
   const zoom = ZOOMS[event.key];
-  if (zoom) return own(event, () => stage.zoomBy(zoom));
+  if (zoom) return own(event, () => places.zoomBy(zoom));
   return undefined;
 });
 
@@ -141,7 +142,7 @@ function walkRegions(by) {
   const here = open.findIndex((one) => one.contains(document.activeElement));
   const next = open[(here + by + open.length) % open.length];
   if (next.id === "tray") return (next.querySelector(".inside button") ?? next.querySelector("button")).focus();
-  if (next.id === "board") return stage.focus($("stage").querySelector(".can[data-id]") ?? $("stage"));
+  if (next.id === "board") return focus($("stage").querySelector(".can[data-id]") ?? $("stage"));
   if (next.id === "bar") return $("ask").focus();
   const first = next.querySelector(".stage .can") ?? [...next.querySelectorAll("button, input, [tabindex]")].find((one) => one.checkVisibility());
   if (!first) next.setAttribute("tabindex", "-1");

@@ -17,7 +17,7 @@ import * as layout from "./layout.js";
 import * as panels from "./panels.js";
 import "./held.js";
 import * as replay from "./replay.js";
-import * as stage from "./stage.js";
+import * as places from "./places.js";
 import * as talk from "./talk.js";
 
 const { send } = talk;
@@ -52,8 +52,8 @@ function lay() {
   talk.setUp({ show, fail, refuse: tellOtherTab });
   replay.setUp({ send, table });
   curtain.setUp(() => send({ do: "reveal" }));
-  stage.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), moves: motion, shape: (shape) => talk.isConnected() && table.save && send({ do: "shape", ...shape }) });
-  stage.outline(game);
+  places.setUp({ tap, info, loupe: (ids) => send({ do: "loupe", ids }), moves: motion, shape: (shape) => talk.isConnected() && table.save && send({ do: "shape", ...shape }) });
+  places.outline(game);
   drawTools();
 }
 
@@ -78,7 +78,7 @@ async function recall() {
   const [seen, unwarned, known] = await Promise.all([notes.get(`hints-${game}`), notes.get(`unwarned-${game}`), notes.get(`known-${game}`), layout.setUp(game)]);
   Object.assign(table, { seen: seen ?? [], unwarned: unwarned ?? [], known: Boolean(known) });
   const picture = kept && (await lastBoard(table.id));
-  if (picture) stage.recall(picture);
+  if (picture) places.recall(picture);
   if (await notes.get("text-table")) table.text = [];
   return true;
 }
@@ -115,8 +115,8 @@ async function begin() {
   if (table.readOnly) lookOnly(drawBar);
   keepAwake();
   watchNews({ isQuiet: () => !table.bar.cancel, lang: () => words.lang });
-  watchBoard(() => ({ id: table.id, isOpen: isOpenToAll(), box: stage.frame() }));
-  globalThis.pygames = { table, python, send, revive: () => revive(python), settle: talk.settled, still: stage.still, openSave }; // for tests and for the curious
+  watchBoard(() => ({ id: table.id, isOpen: isOpenToAll(), box: places.frame() }));
+  globalThis.pygames = { table, python, send, revive: () => revive(python), settle: talk.settled, still: places.still, openSave }; // for tests and for the curious
   return undefined;
 }
 

@@ -6,14 +6,14 @@ import { game, table, wants } from "./match.js";
 import { beginAnew } from "./ending.js";
 import { send } from "./talk.js";
 import * as sheets from "./sheets.js";
-import * as stage from "./stage.js";
+import * as places from "./places.js";
 
 const { notes, saves, settings } = store;
 
 /** Give the worker the stored save and show what it says. */
 export async function open() {
   await send({
-    do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || wants("text"), ...stage.shape(),
+    do: "open", save: table.save, header: table.header, lang: words.lang, text: Boolean(table.text) || wants("text"), ...places.shape(),
     settings: { ...settings.now(), seen: table.seen, unwarned: table.unwarned, known: table.known },
   });
 }

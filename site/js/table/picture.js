@@ -4,7 +4,7 @@ import { boardImage } from "../thumbnail.js";
 import { words } from "../site.js";
 import { $, drawn, h, say } from "./dom.js";
 import { game, table } from "./match.js";
-import * as stage from "./stage.js";
+import * as places from "./places.js";
 
 const WIDE = 1200; // px of the picture that is shared
 const EDGE = 48;
@@ -35,7 +35,7 @@ export function crest(mark) {
 /** The final board beside the crest; it comes when it is drawn. */
 export function finalBoard() {
   const image = h("img", { class: "final", alt: say("final_board") });
-  boardImage(stage.frame(), 640).then((address) => {
+  boardImage(places.frame(), 640).then((address) => {
     image.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
     image.src = address;
   }).catch(() => image.remove());
@@ -75,7 +75,7 @@ const SEAL = 112; // px of a crest on the sheet
 
 /** Result and board on one sheet. */
 async function sheet(result) {
-  const board = await loaded(await boardImage(stage.frame(), WIDE - 2 * EDGE, true)); // it is read elsewhere, large
+  const board = await loaded(await boardImage(places.frame(), WIDE - 2 * EDGE, true)); // it is read elsewhere, large
   const top = EDGE + 130 + result.places.length * LINE;
   const winners = result.lost ? [] : result.places.filter((one) => one.place === 1);
   const left = EDGE + winners.length * (SEAL + 16);

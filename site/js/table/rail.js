@@ -2,7 +2,7 @@
 // asked for; and the strip over a player's board that is looked at in place of a page.
 
 import { $, h, say, art, drawn, fill, who, tool, button } from "./dom.js";
-import { wantMap } from "./stage.js";
+import { wantMap } from "./places.js";
 
 let pictures = {}; // the pages in small, by key: {markup, element}
 

@@ -1,7 +1,8 @@
 // What opens over or beside the board: drawer (log, score, reference), pop-ups (card, why not, loupe), settings, result.
 
 import { $, h, say, art, icon, mark, drawn, tool, button, languages, state as page } from "./dom.js";
-import { chip, effects, logLine, ruleLink } from "./panels.js";
+import { chip, effects } from "./bar.js";
+import { logLine, ruleLink } from "./panels.js";
 import { crest, finalBoard } from "./picture.js";
 import { orderFields } from "./ribbon.js";
 import { table } from "./match.js";

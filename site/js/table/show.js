@@ -16,9 +16,11 @@ import { drawRibbon } from "./ribbon.js";
 import { whenDrawn } from "./sizes.js";
 import { showTab } from "./tools.js";
 import { drawTray } from "./tray.js";
+import * as bar from "./bar.js";
 import * as panels from "./panels.js";
+import { drawText } from "./text.js";
 import * as sheets from "./sheets.js";
-import * as stage from "./stage.js";
+import * as places from "./places.js";
 import * as curtain from "./curtain.js";
 import * as replay from "./replay.js";
 
@@ -42,7 +44,7 @@ export async function show(patch) {
   for (const name of KEPT) if (name in patch) table[name] = patch[name];
   if (patch.log) table.log = [...table.log.slice(0, patch.log.cut), ...patch.log.lines];
   drawPanels(patch, before);
-  if (table.bar.mine !== before.isMine || patch.log?.cut === 0) whenDrawn(stage.refit);
+  if (table.bar.mine !== before.isMine || patch.log?.cut === 0) whenDrawn(places.refit);
   drawBoards(patch);
   if (before.paid && table.bar.meter) whenPainted(() => panels.flyToMeter(before.paid));
   if (patch.log) tellLog(patch);
@@ -95,7 +97,7 @@ function keepHalf() {
 /** Nothing said to the last player may stay, seen or unseen, when the next one comes. */
 function forget() {
   hurry();
-  stage.forget();
+  places.forget();
   announce("");
   alert("");
   sheets.closePopup();
@@ -103,12 +105,12 @@ function forget() {
 }
 
 function drawBoards({ boards }) {
-  if (boards) stage.show(boards);
+  if (boards) places.show(boards);
   if (table.pages.camera) whenDrawn(help);
 }
 
 /** The camera looks where the choices of the moment lie. */
-const help = () => stage.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
+const help = () => places.help(Boolean(table.bar.cancel) && settings.now("camera") !== false);
 
 function drawPanels(patch, before) {
   if (patch.symbols?.defs) $("symbols").innerHTML = SHEET + patch.symbols.defs;
@@ -123,7 +125,7 @@ function drawPanels(patch, before) {
   if ("lesson" in patch) panels.drawLesson(table.lesson, table.read);
   if ("past" in patch) replay.drawBand();
   if (["bar", "over", "past", "recap", "lesson"].some((name) => name in patch)) drawBar(before.asked);
-  if ("text" in patch || (table.text && ("bar" in patch || patch.log))) panels.drawText(table.text, table.bar, table.log, table.tray);
+  if ("text" in patch || (table.text && ("bar" in patch || patch.log))) drawText(table.text, table.bar, table.log, table.tray);
 }
 
 function tellLog({ curtain: isHidden, log: { lines } }) {
@@ -175,7 +177,7 @@ export function drawBar(before = "") {
 function ask(before) {
   const hadFocus = document.activeElement?.closest?.("#bar");
   if (table.past) return replay.draw();
-  panels.drawBar(table.bar, { paused: table.paused || areHeld(), isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
+  bar.drawBar(table.bar, { paused: table.paused || areHeld(), isOver: table.over, readOnly: table.readOnly, recap: table.recap, seats: table.seats });
   const isNew = before !== question();
   if (isNew) table.asked = performance.now();
   const isBegun = Boolean(table.bar.cancel) && !begun; // a verb was chosen: its targets come into sight

@@ -1,7 +1,8 @@
-// A board: one SVG, patched by the worker's changes, with a camera of its own; and the places where boards lie: the first,
-// a second beside it on wide screens, one's own in the side column, a strip on phones. Gestures are in fingers.js.
+// A board: one SVG, patched by the worker's changes, with a camera of its own. Where boards lie is in places.js, gestures
+// are in fingers.js.
 
-import { $, say, tableIs, tool, button } from "./dom.js";
+import { $ } from "./dom.js";
+import { WAYS, focus, outside, toNearest, towards } from "./edges.js";
 import { listen } from "./fingers.js";
 import { Minimap, around, fromTop, near } from "./camera.js";
 import * as motion from "./motion.js";
@@ -15,8 +16,8 @@ const BEATS = [0, 1, 2, 3, 2, 1]; // how dim what can be chosen is, step by step
 const BEAT = 300; // ms of a step
 const BREATHS = 3;
 const isPhone = matchMedia("(max-width: 700px)");
-const SIDES = ["left", "right", "up", "down"];
-const hooks = { tap() {}, info() {}, loupe() {}, shape() {}, touch() {}, moves: () => true };
+/** What a board asks for and tells: taps, whether things move; that it was laid, looked at in another way, touched, measured anew. */
+export const hooks = { tap() {}, info() {}, loupe() {}, moves: () => true, laid() {}, looked() {}, touch() {}, resized() {} };
 
 /** How many pieces a sprite stands for: the number on it, else one. */
 const counted = (sprite) => Number(sprite.querySelector(".count")?.textContent) || 1;
@@ -116,7 +117,7 @@ export class Stage {
     Object.assign(this, { box });
     this.#drawnAt = 0; // styled as a whole in any case
     this.svg.dataset.board = key;
-    if (this === main) document.body.dataset.board = key;
+    hooks.laid(this, key);
     this.#key = key;
     this.#helped = null;
     this.stopGliding();
@@ -248,8 +249,7 @@ export class Stage {
     const { x, y, k } = this.view;
     this.world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
     if (k !== this.#drawnAt && !this.#gliding) this.#follow(k);
-    if (this === active) for (const [name, is] of [["fitted", this.fitted], ["read", this.isScrolled()]]) $("zoom").classList.toggle(name, is);
-    if (this === active) $("board").classList.toggle("fitted", this.fitted);
+    hooks.looked(this);
     this.showEdges();
     this.minimap.frame();
   }
@@ -289,7 +289,7 @@ export class Stage {
       this.keepNear();
       this.#put();
     }
-    tellShape();
+    hooks.resized();
   }
 
   /** Whether something of the board would be covered, or much room unused: lines of the bar come and go at each tap. */
@@ -412,45 +412,28 @@ export class Stage {
     return this.#gliding !== null || this.#waiting !== null || this.#telling !== 0;
   }
 
-  // --- what lies outside --------------------------------------------------------------------------------------------
-
-  /** What can be chosen and does not lie in view: [side, element]. */
-  #outside() {
-    const frame = this.svg.getBoundingClientRect();
-    return [...this.world.querySelectorAll(".can[data-id]")].flatMap((one) => {
-      const [x, y] = middle(one);
-      const sides = [x < frame.left, x > frame.right, y < frame.top, y > frame.bottom];
-      return SIDES.filter((_, at) => sides[at]).map((side) => [side, one]);
-    });
-  }
+  // --- edges and keys -----------------------------------------------------------------------------------------------
 
   /** An arrow on each edge behind which something can be chosen; looked for once a frame at most. */
   showEdges() {
     cancelAnimationFrame(this.#looking);
     this.#looking = requestAnimationFrame(() => {
-      const sides = new Set(this.fitted ? [] : this.#outside().map(([side]) => side));
+      const sides = new Set(this.fitted ? [] : outside(this).map(([side]) => side));
       for (const edge of this.place.querySelector(".edges").children) if (edge.hidden === sides.has(edge.dataset.side)) edge.hidden = !edge.hidden;
     });
   }
 
   /** Bring the nearest choice behind an edge into the middle. */
   goBeyond(side) {
-    const frame = this.svg.getBoundingClientRect();
-    const here = [frame.left + frame.width / 2, frame.top + frame.height / 2];
-    const far = (one) => Math.hypot(...middle(one).map((n, at) => n - here[at]));
-    const [, next] = this.#outside().filter(([at]) => at === side).sort(([, one], [, other]) => far(one) - far(other))[0] ?? [];
-    if (!next) return;
-    const [x, y] = middle(next);
-    this.panBy(here[0] - x, here[1] - y);
+    const way = toNearest(this, side);
+    if (way) this.panBy(...way);
   }
-
-  // --- keys ---------------------------------------------------------------------------------------------------------
 
   /** Arrows walk to the nearest thing in their direction; Enter takes it. True if the key was ours. */
   key(event) {
     const here = document.activeElement?.closest?.(".stage [data-id]");
     if (WAYS[event.key]) {
-      focus(here ? this.#towards(here, WAYS[event.key]) : this.first());
+      focus(here ? towards(this, here, WAYS[event.key]) : this.first());
       return true;
     }
     if (event.key !== "Enter" || !here) return false;
@@ -463,147 +446,10 @@ export class Stage {
   first() {
     return this.world.querySelector(".can[data-id]") ?? this.world.querySelector("[data-id]");
   }
-
-  #towards(here, [dx, dy]) {
-    const [x, y] = middle(here);
-    let best = null;
-    let least = Infinity;
-    for (const one of this.world.querySelectorAll("[data-id]")) {
-      if (one === here) continue;
-      const [ox, oy] = middle(one);
-      const along = (ox - x) * dx + (oy - y) * dy;
-      const across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-      if (along < 3 || across > along * 2) continue;
-      const far = along + across * 2;
-      if (far < least) [least, best] = [far, one];
-    }
-    return best ?? here;
-  }
 }
 
 /** What brings a picture of the board from one view to another. */
 function between(from, to) {
   const by = to.k / from.k;
   return `translate(${to.x - from.x * by}px, ${to.y - from.y * by}px) scale(${by})`;
-}
-
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-function middle(one) {
-  const r = one.getBoundingClientRect();
-  return [r.left + r.width / 2, r.top + r.height / 2];
-}
-
-export function focus(one) {
-  one?.focus({ preventScroll: true });
-}
-
-// --- the places -------------------------------------------------------------------------------------------------------
-
-let active; // the page that was touched last: the buttons of the header zoom it
-const main = new Stage($("place-main"));
-const places = { main, second: new Stage($("place-second"), "second-"), own: new Stage($("place-own"), "own-"), strip: new Stage($("place-strip"), "strip-") };
-places.strip.isFixed = true; // always whole
-active = main;
-
-const stageOf = (element) => Object.values(places).find((one) => one.svg === element.closest?.(".stage"));
-
-export function setUp({ tap, info, loupe, moves, shape }) {
-  Object.assign(hooks, { tap, info, loupe, moves, shape, touch: (stage) => (active = [places.own, places.strip].includes(stage) ? active : stage) });
-  motion.setUp(moves);
-  const zooms = [["plus", "zoom_in"], ["minus", "zoom_out"], ["fit", "fit"]];
-  $("zoom").replaceChildren(...zooms.map(([name, word]) => button({ "data-zoom": name, "aria-label": say(word), title: say(word) }, tool(name))));
-  $("zoom").onclick = (event) => zoomBy(event.target.closest("[data-zoom]")?.dataset.zoom);
-  for (const stage of Object.values(places)) {
-    const edges = stage.place.querySelector(".edges");
-    edges.replaceChildren(...SIDES.map((side) => button({ class: `beyond ${side}`, "data-side": side, "aria-label": say("beyond_edge"), hidden: true }, tool("back"))));
-    edges.onclick = (event) => stage.goBeyond(event.target.closest("[data-side]")?.dataset.side);
-  }
-}
-
-/** What has changed on the boards, by place. */
-export function show(boards) {
-  for (const [name, board] of Object.entries(boards)) places[name].show(board);
-  if (boards.own !== undefined) tableIs("points-home", places.own.world.querySelector(".pointed"));
-}
-
-/** Let the cameras come nearer to what is asked for, or go back. */
-export function help(isWanted) {
-  for (const stage of [places.main, places.second]) if (!stage.place.hidden) stage.help(isWanted && hooks.moves());
-}
-
-/** Whether boards that are looked at from near show the whole in small. */
-export function wantMap(isWanted) {
-  for (const stage of Object.values(places)) stage.minimap.isWanted = isWanted;
-}
-
-/** Nothing that lies out of sight may come back: it may show what the next player must not see. */
-export function forget() {
-  for (const stage of Object.values(places)) stage.forget();
-}
-
-export function refit() {
-  for (const stage of Object.values(places)) stage.refit();
-}
-
-export const fit = () => active.fit();
-export const key = (event) => stageOf(event.target)?.key(event) ?? false;
-export const first = () => main.first();
-
-export function zoomBy(what) {
-  if (active.place.hidden) active = main;
-  const [wide, high] = active.size();
-  if (what === "fit") active.fit();
-  else if (what) active.zoomAt(wide / 2, high / 2, what === "plus" ? 1.5 : 1 / 1.5);
-}
-
-/** The part of the drawing that is the first board, for its picture: [x, y, width, height]. */
-export const frame = () => main.box;
-export const recall = (picture) => main.recall(picture);
-
-/** The outlines of the board lie where the board will lie. */
-export function outline(game) {
-  const box = main.world.querySelector(`.skeleton.${game}`)?.dataset.box;
-  if (box) main.box = box.split(" ").map(Number);
-  main.fit();
-}
-
-// --- shape ------------------------------------------------------------------------------------------------------------
-
-const TWO = 1366; // px of the window from which two pages stand side by side
-const isNarrow = matchMedia("(max-width: 700px)"); // a part of the table at a time: a strip stays in sight
-
-/** What Python must know about the places. */
-export function shape() {
-  const open = Object.entries(places).filter(([, stage]) => stage.svg.clientWidth);
-  const columns = innerWidth >= TWO && innerWidth > innerHeight ? 2 : 1;
-  const each = (of) => Object.fromEntries(open.map(([name, stage]) => [name, of(stage)]));
-  const aspects = each((stage) => stage.aspect());
-  if (isBeside()) aspects.own = known.aspects?.own ?? aspects.own;
-  return { columns, narrow: isNarrow.matches, aspects, wides: each((stage) => Math.round(stage.size()[0] / 20) * 20) };
-}
-
-/** While a sheet lies beside the board, the own one is lower for a moment: it is shown smaller, and not drawn anew for every choice. */
-const isBeside = () => document.body.dataset.sheet === "beside" && Boolean(places.own.svg.clientWidth);
-
-let known = {};
-let reshaping = 0;
-
-function tellShape() {
-  clearTimeout(reshaping);
-  const mine = (reshaping = setTimeout(async () => {
-    await motion.arrived(); // the answer is drawn anew: not in the middle of a motion
-    if (reshaping !== mine) return; // it has changed once more
-    reshaping = 0;
-    const now = shape();
-    if (!Object.keys(now.aspects).length || JSON.stringify(now) === JSON.stringify(known)) return; // on a phone the own board alone may be in sight
-    known = now;
-    hooks.shape(now);
-  }, 120));
-}
-
-/** Resolves when no camera glides and every place has told its shape: what is measured then stays where it is. */
-export async function still() {
-  const isBusy = () => reshaping || Object.values(places).some((one) => one.isGliding);
-  while (isBusy()) await new Promise((frame) => requestAnimationFrame(frame));
 }
