@@ -20,9 +20,10 @@ MOVES = {
     "pulsar": {"travel", "draw", "appear", "gain", "land", "pass", "pulsar-tumble"},
     "race": {"turn over", "drop", "gain", "land", "pick"},
 }
-# Every motion: its name, the kind of element, and what of it changes.
+# Every motion: its name, the kind of element, and what of it changes; and the likenesses of which nothing can be seen.
 SEE = """() => {
     window.moved = [];
+    window.unseen = [];
     const seen = new WeakSet();
     const note = (name, one) => {
         if (seen.has(one)) return;
@@ -35,6 +36,7 @@ SEE = """() => {
     Element.prototype.animate = function (steps, options) {
         const one = animate.call(this, steps, options);
         note(options.id, one);
+        if (this.classList.contains("flying") && !this.getBoundingClientRect().width) unseen.push(options.id);
         return one;
     };
     const look = () => {
@@ -95,6 +97,7 @@ def test_every_motion_of_a_match_is_left_to_the_compositor(
             if MOVES[game] <= seen:
                 break
     assert MOVES[game] <= seen
+    assert page.evaluate("unseen") == [], "of something that lies hidden behind a sheet, say"
     changed = {(name, kind, what) for name, kind, keys in page.evaluate("moved") for what in keys}
     assert {row for row in changed if row[2] not in ("opacity", "transform") or row[1] == "use"} == set()
     assert {motion.name for motion in motions} & seen

@@ -59,6 +59,6 @@ function show({ cards, back }) {
   const box = h("div", { id: "reveal", "aria-hidden": "true" }, ...made); // the log tells it
   box.style.setProperty("--many", cards.length);
   document.body.append(box);
-  made.forEach((one, at) => turnOver(one.querySelector(".leaf"), at));
+  made.forEach((one, at) => turnOver(...[".front", ".back"].map((side) => one.querySelector(side)), at));
   whenPainted(() => box.isConnected && made.forEach((one, at) => drop(one, $(`sprite-${cards[at].goal}`), at, () => at === made.length - 1 && box.remove())), SEEN);
 }
