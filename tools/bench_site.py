@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import shutil
 import signal
 import statistics
@@ -164,14 +165,19 @@ class Returning:
             self.visit()
 
     def visit(self) -> float:
-        self.page.goto("about:blank")
+        self.leave()
         return ready(self.page, self.url)
+
+    def leave(self) -> None:
+        """Nothing of the page goes on working while another one is timed: browsers compile what they run once more."""
+        self.page.goto("about:blank")
 
 
 def start_ups(browser: Browser, ours: str, theirs: str, rounds: int, games: Sequence[str]) -> dict[str, dict[str, Any]]:
-    """(a) navigation to playable table, against the stock page; in every round all of them in turn, another one first.
+    """(a) navigation to playable table, against the stock page; in every round all of them, in another order.
 
-    So whatever slows the machine for a while slows all games and the stock page alike.
+    So whatever slows the machine for a while slows all games and the stock page alike, and none always comes after
+    the same other one.
     """
     pages = {STOCK: theirs, **dict.fromkeys(games, ours)}
     first: dict[str, list[float]] = {who: [] for who in pages}
@@ -181,6 +187,7 @@ def start_ups(browser: Browser, ours: str, theirs: str, rounds: int, games: Sequ
     guests = {who: Returning(browser, url, who) for who, url in pages.items()}
     for who in in_turn(list(pages), rounds, "later visits"):
         later[who].append(guests[who].visit())
+        guests[who].leave()
     for guest in guests.values():
         guest.context.close()
     return {
@@ -189,11 +196,10 @@ def start_ups(browser: Browser, ours: str, theirs: str, rounds: int, games: Sequ
 
 
 def in_turn(pages: Sequence[str], rounds: int, what: str) -> Iterator[str]:
-    """Every page once a round."""
+    """Every page once a round; the orders are the same in every run."""
     for number in range(rounds):
         print(f"{what}, round {number + 1} of {rounds}", file=sys.stderr, flush=True)
-        at = number % len(pages)
-        yield from (*pages[at:], *pages[:at])
+        yield from random.Random(number).sample(pages, len(pages))
 
 
 def against(times: Mapping[str, Sequence[float]], game: str) -> dict[str, Any]:
