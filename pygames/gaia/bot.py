@@ -30,7 +30,7 @@ from pygames.gaia.steps.turn import FinishTurn, TakeTurn
 
 Exchanges = Callable[[Space, int], list[Plan]]
 NOTHING: frozenset[Plan] = frozenset()
-SHAPE = Shape(first=30, width=48, spread=8, depth=10, effort=10_000)  # of hard's lookahead
+SHAPE = Shape(first=30, width=48, spread=8, depth=10, effort=20_000)  # of hard's lookahead
 GLANCE = Shape(first=6, width=6, spread=3, depth=6)  # at what a charge would make possible
 IDEAS = 8  # factions that hard compares
 TEMPTING = 8  # plans that easy may mistake for the best
