@@ -192,6 +192,7 @@ export function pay(icon, from, to, many, wait = 0) {
 const sum = (many) => Object.assign(document.createElement("b"), { className: "flying sum", textContent: `+${many}` });
 
 export const isStill = () => !isWanted();
+export const isMoving = () => running.size > 0;
 
 /** A card turns over: its back grows narrow, then its face grows wide. Turned in space, every frame would be reckoned anew where no graphics card helps. */
 export function turnOver(front, back, at) {

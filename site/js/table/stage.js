@@ -85,6 +85,7 @@ export class Stage {
     this.svg.removeAttribute("data-beat");
     let at = 0;
     const beat = () => {
+      if (motion.isMoving()) return; // painting the board would cost the motion a frame
       at += 1;
       this.svg.dataset.beat = BEATS[at % BEATS.length];
       if (at === BEATS.length * BREATHS) clearInterval(this.#breath);
