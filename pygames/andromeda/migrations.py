@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from pygames.core.game import Save
+from pygames.core.problems import Problem
+
+LIMITED = "choir"  # since rules 9 its cards bring energy once a turn
 
 
 def with_new_points(save: Save) -> Save:
@@ -13,3 +16,10 @@ def with_new_points(save: Save) -> Save:
     """
     last = str(len(save["actions"]))
     return {**save, "checks": {mark: digest for mark, digest in save["checks"].items() if mark != last}}
+
+
+def with_a_limited_choir(save: Save) -> Save:
+    """Rules 9 do the same, and limit what the Choir's cards bring: a match in which it plays cannot be followed."""
+    if any(line.endswith(f" faction {LIMITED}") for line in save["actions"]):
+        raise Problem("older_pieces", game=save["game"], rules=save["rules"], known=save["rules"] + 1)
+    return with_new_points(save)

@@ -40,9 +40,9 @@ def played(seed: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", [stem for stem in STEMS if kept(stem)["rules"] < GAME.oldest])
+@pytest.mark.parametrize("name", ["rules8-choir", *(stem for stem in STEMS if kept(stem)["rules"] < GAME.oldest)])
 def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) -> None:
-    """Rules 3, 4 and 7 have other prices, factions or tracks: the same actions would be another match."""
+    """Rules 3, 4, 7 and 9 have other prices, factions or tracks: the same actions would be another match."""
     old = kept(name)
     with pytest.raises(Problem, match="older_pieces") as found:
         saves.load(old, pygames.game)
@@ -53,9 +53,17 @@ def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) 
         assert str(old["rules"]) in said
 
 
-@pytest.mark.parametrize(("name", "points"), [("rules7-finished", [207, 202, 119]), ("rules7-halfway", [5, 7, 9, 22])])
-def test_a_match_of_rules_7_goes_on_with_the_points_of_today(name: str, points: list[int]) -> None:
-    """Rules 8 changed what factions score at the end, and nothing before it: every other check still holds."""
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("rules7-finished", [207, 202, 119]),
+        ("rules7-halfway", [5, 7, 9, 22]),
+        ("rules8-finished", [142, 103, 101]),
+        ("rules8-halfway", [10, 12, 14, 31]),
+    ],
+)
+def test_a_match_of_rules_7_or_8_goes_on_with_the_points_of_today(name: str, points: list[int]) -> None:
+    """Rules 8 and 9 changed what factions score at the end, and nothing before it: every other check still holds."""
     old = kept(name)
     loaded = saves.load(old, pygames.game)
     assert loaded.problem is None
