@@ -94,18 +94,12 @@ def shared_picture(page: Page) -> None:
     with page.expect_download() as caught:
         page.locator("[data-page=share_picture]").click()
     made = base64.b64encode(caught.value.path().read_bytes()).decode()
-    page.evaluate(
-        """(made) => {
-            document.body.className = "";
-            document.body.style.cssText = "margin:0;display:grid;place-items:center;height:100vh;background:#777";
-            const image = new Image();
-            image.src = `data:image/png;base64,${made}`;
-            image.style.cssText = "max-width:96vw;max-height:96vh";
-            document.body.replaceChildren(image);
-            return image.decode();
-        }""",
-        made,
+    page.goto("about:blank")  # what the table still does would meet a page that is no table
+    page.set_content(
+        f"""<body style="margin:0;display:grid;place-items:center;height:100vh;background:#777">
+        <img style="max-width:96vw;max-height:96vh" src="data:image/png;base64,{made}">"""
     )
+    page.wait_for_function("document.images[0].complete")
 
 
 def ending(game: str) -> Callable[[Page], None]:
@@ -165,15 +159,26 @@ def race_result(page: Page) -> None:
     page.wait_for_selector(".popup.result")
 
 
+# Cards that were turned over stay where they are, however slow the machine.
+NO_DROP = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (steps, options) {
+        const one = animate.call(this, steps, options);
+        if (options.id === "drop") one.pause();
+        return one;
+    };
+}"""
+
+
 def race_reveal(page: Page) -> None:
     """Everybody's action cards, turned over: it moves, and is taken while it stands large in the middle."""
     page.emulate_media(reduced_motion="no-preference")
     opened(page, moment("race", asks("ChooseActions"), 0.6), motion="on")
     name = page.locator("#stage .action.can").nth(2).get_attribute("data-id")
+    page.evaluate(NO_DROP)
     page.evaluate("(id) => pygames.send({ do: 'tap', id }).then(() => pygames.send({ do: 'confirm' }))", name)
     page.wait_for_selector("#reveal")
-    page.wait_for_timeout(600)
-    page.evaluate("document.getAnimations().forEach((one) => one.pause())")
+    page.wait_for_function("document.getAnimations().every((one) => one.id !== 'turn over')")
 
 
 def race_seat(page: Page) -> None:
