@@ -218,11 +218,11 @@ def in_words(failed: int) -> str:
 BLOCK = 200  # ms for which the page's thread does nothing else
 PAGE = """<!doctype html><style>div { position: absolute; left: 0; width: 40px; height: 40px; background: #888 }</style>
 <div></div><div style="top: 60px"></div>"""
-# Things move for a second, by the compositor and by the page's thread; in the middle that thread is held up.
+# Things move for a second or longer, by the compositor and by the page's thread; in the middle that thread is held up.
 MOVE = """async ([kinds, block]) => {
     const ways = { compositor: { transform: ["none", "translate(400px)"] }, page: { left: ["0", "400px"] } };
     const things = document.querySelectorAll("div");
-    const moving = kinds.map((kind, at) => things[at].animate(ways[kind], { id: kind, duration: 1000 }).finished);
+    const moving = kinds.map((kind, at) => things[at].animate(ways[kind], { id: kind, duration: 600 + 2 * block }).finished);
     await new Promise((done) => setTimeout(done, 400));
     const held = performance.now();
     performance.mark("held");
