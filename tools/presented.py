@@ -222,7 +222,8 @@ PAGE = """<!doctype html><style>div { position: absolute; left: 0; width: 40px; 
 MOVE = """async ([kinds, block]) => {
     const ways = { compositor: { transform: ["none", "translate(400px)"] }, page: { left: ["0", "400px"] } };
     const things = document.querySelectorAll("div");
-    const moving = kinds.map((kind, at) => things[at].animate(ways[kind], { id: kind, duration: 600 + 2 * block }).finished);
+    const timing = (kind) => ({ id: kind, duration: 600 + 2 * block });
+    const moving = kinds.map((kind, at) => things[at].animate(ways[kind], timing(kind)).finished);
     await new Promise((done) => setTimeout(done, 400));
     const held = performance.now();
     performance.mark("held");
