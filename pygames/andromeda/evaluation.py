@@ -51,11 +51,16 @@ def load_brought() -> dict[str, float]:
     return {row["id"]: row["brought"] for row in rows}
 
 
+def leaders_near(station: Station) -> int:
+    """Leaders on the map where own ships are to bring them home."""
+    return sum([n for region, n in station.leaders.items() if region in station.board])
+
+
 def features(s: Edge, seat: int) -> tuple[float, ...]:
     """The features of a seat, in the order of FEATURES."""
     station = s.stations[seat]
     built = station.built()
-    near = sum([n for region, n in station.leaders.items() if region in station.board])
+    near = leaders_near(station)
     return (*plain_features(s, seat, built, near), *slow_features(s, seat, built, near, docking.ready(s, seat)))
 
 
@@ -172,7 +177,7 @@ class Judge:
         """The part of every seat's value that takes long to work out; of others it hardly changes in one's turn."""
         found = []
         for seat, station in enumerate(s.stations):
-            near = sum([n for region, n in station.leaders.items() if region in station.board])
+            near = leaders_near(station)
             slow = slow_features(s, seat, station.built(), near, docking.ready(s, seat))
             found.append(self.weighed(s, slow, self.weights[PLAIN:]))
         return tuple(found)
@@ -183,7 +188,7 @@ class Judge:
         if s.phase == "over":
             return points
         station = s.stations[seat]
-        near = sum([n for region, n in station.leaders.items() if region in station.board])
+        near = leaders_near(station)
         return points + slow + self.weighed(s, plain_features(s, seat, station.built(), near), self.weights[:PLAIN])
 
     def lead(self, s: Edge, seat: int, slow: tuple[float, ...] | None = None) -> float:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from pygames.andromeda import docking, worth
 from pygames.andromeda.components import FACTIONS, KINDS, PLAYERS, TILES, module, tactic
-from pygames.andromeda.evaluation import FEATURES, certain, plain_features, slow_features
+from pygames.andromeda.evaluation import FEATURES, certain, leaders_near, plain_features, slow_features
 from pygames.andromeda.rules import building, payment, progress
 from pygames.andromeda.rules import station as stations
 from pygames.andromeda.rules.loadout import Loadout, loadout
@@ -59,10 +59,6 @@ def slow_of(s: Edge, seat: int) -> Slow:
     runs = docking.ready(s, seat)
     home = docking.plan(s, seat, min(out, DOCKS), runs).value
     return (*slow_features(s, seat, station.built(), leaders_near(station), runs), home)
-
-
-def leaders_near(station: Station) -> int:
-    return sum([n for region, n in station.leaders.items() if region in station.board])
 
 
 def figures(s: Edge, seat: int, slow: Slow) -> list[float]:

@@ -142,6 +142,13 @@ def test_R92_R117_hand_limits_grow_with_civilization() -> None:
     assert len(state(t).stations[0].hand) == 6
 
 
+def test_R19_R90_only_the_first_card_of_a_turn_brings_the_choir_energy() -> None:
+    """Without a limit each card paid for the next one."""
+    t = table(factions={"A": "choir"}, hands={"A": "solar_windfall.a solar_windfall.b"})
+    gained = [gains(play(t, f"A play solar_windfall.{copy}"), "energy")[0] for copy in "ab"]
+    assert gained == [3 + 1, 3]
+
+
 def test_R93_building_takes_from_the_reserve() -> None:
     t = table(store={"A": {"titanium": 5, "energy": 2}})
     do(t, 0, {"op": "build_ship"})
