@@ -197,8 +197,8 @@ export const isMoving = () => running.size > 0;
 /** A card turns over: its back grows narrow, then its face grows wide. Turned in space, every frame would be reckoned anew where no graphics card helps. */
 export function turnOver(front, back, at) {
   const timing = { duration: TURN, delay: at * APART * 2 };
-  const [far, edge] = ["scale(0.8)", "scale(0.02, 0.9)"];
-  run("turn over", back, [{ transform: far, opacity: 1, easing: "ease-in" }, { transform: edge, opacity: 1, offset: 0.5 }, { transform: edge, opacity: 0, offset: 0.5 }, { transform: edge, opacity: 0 }], timing);
+  const [away, edge] = ["scale(0.8)", "scale(0.02, 0.9)"];
+  run("turn over", back, [{ transform: away, opacity: 1, easing: "ease-in" }, { transform: edge, opacity: 1, offset: 0.5 }, { transform: edge, opacity: 0, offset: 0.5 }, { transform: edge, opacity: 0 }], timing);
   run("turn over", front, [{ transform: edge, opacity: 0 }, { transform: edge, opacity: 0, offset: 0.5 }, { transform: edge, opacity: 1, offset: 0.5, easing: "ease-out" }, { transform: "none", opacity: 1 }], timing);
 }
 
