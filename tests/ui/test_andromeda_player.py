@@ -349,7 +349,7 @@ def test_names_of_the_map_are_neither_cut_nor_stretched(lang: str, wide: float, 
     shown = space.frame(Look(words, 0, (0, 1), wide=wide, aspect=aspect))
     for tile in TILES.values():
         for said, text in re.findall(r'<text[^>]*?(?: textLength="(\d+)"[^>]*)?>([^<]*)',
-                                     space.name(words.word(tile.id), tile.kind, shown)):  # fmt: skip
+                                     space.name(tile.id, shown, words)):  # fmt: skip
             assert not said or float(said) <= letters.width(text, shown.name), (text, "stretched")
             assert "…" not in text or wide < 400, text
 

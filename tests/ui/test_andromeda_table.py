@@ -218,7 +218,7 @@ def test_no_name_on_the_map_reaches_to_its_neighbour(lang: str) -> None:
     shown, words = space.frame(look_at(played(2, 2), wide=597.0, aspect=0.95)), Words(lang, GAME, [])
     apart = 2 * space.DX * shown.spread
     for tile in TILES.values():
-        for drawn in re.findall(r"<text[^>]*>[^<]*", space.name(words.word(tile.id), tile.kind, shown)):
+        for drawn in re.findall(r"<text[^>]*>[^<]*", space.name(tile.id, shown, words)):
             told = re.search(r'textLength="(\d+)"', drawn)
             wide = float(told[1]) if told else letters.width(drawn.partition(">")[2], shown.name)
             assert wide <= apart - 10, drawn
@@ -461,3 +461,14 @@ def test_a_phone_has_the_whole_battle_in_sight() -> None:
     assert SCENE.tray(table, view, look, page.desk.picker) is None
     action = next(a for a in play.legal_actions(table.state, 0) if a.verb == "boost" and a.picks[0])
     assert any("%" in row["text"] for row in foresight.foresee(table, action, [], look))
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR"])
+@pytest.mark.parametrize("high", [290.0, 330.0])
+def test_a_phone_with_a_lesson_names_a_region_in_a_word_where_two_lines_lay_on_moons(lang: str, high: float) -> None:
+    """Half of Centro de Comércio lay below the moon of Halcyra."""
+    words = Words(lang, GAME, [])
+    shown = space.frame(look_at(played(2, 2), wide=390.0, aspect=390 / high))
+    assert len(re.findall("<text", space.name("trade_centre", shown, words))) == 1
+    large = space.frame(look_at(played(2, 2), wide=1000.0, aspect=1.3))
+    assert words.word("trade_centre").split()[-1] in space.name("trade_centre", large, words)

@@ -57,6 +57,11 @@ export function help(isWanted) {
   for (const stage of [places.main, places.second]) if (!stage.place.hidden) stage.help(isWanted && hooks.moves());
 }
 
+/** Long pages show something of what is asked for. */
+export function turnToChoices() {
+  for (const stage of [places.main, places.second]) if (!stage.place.hidden) stage.turnToChoices();
+}
+
 /** Whether boards that are looked at from near show the whole in small. */
 export function wantMap(isWanted) {
   for (const stage of Object.values(places)) stage.minimap.isWanted = isWanted;

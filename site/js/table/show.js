@@ -105,7 +105,10 @@ function forget() {
 }
 
 function drawBoards({ boards }) {
-  if (boards) places.show(boards);
+  if (boards) {
+    places.show(boards);
+    whenDrawn(places.turnToChoices);
+  }
   if (table.pages.camera) whenDrawn(help);
 }
 

@@ -44,6 +44,7 @@ export class Stage {
   #measured = null; // and as it is, once it is known: asking the browser in the middle of drawing makes it lay out everything
   #sighted = [600, 500]; // the size that the place had when it was last in sight
   #isPlaced = false; // whether the board that was laid last was placed anew
+  #turnedTo = ""; // the board and what could be chosen on it when a long page was turned to it last
   #helped = null; // how the board was looked at before the camera came nearer: {view, fitted, why}
 
   constructor(place, prefix = "") {
@@ -363,6 +364,19 @@ export class Stage {
       this.#helped = null;
       this.#glide(fitted ? this.whole() : view, fitted);
     } else if (this.#helped) this.#helped.why = why;
+  }
+
+  /** A long page of which nothing that can be chosen is in sight is turned to the first of it, once: what the player scrolls to then, stays. */
+  turnToChoices() {
+    const lit = [...this.world.querySelectorAll(".can[data-id]")];
+    const what = [this.#key, ...lit.map((one) => one.dataset.id)].join(" ");
+    if (what === this.#turnedTo || this.isTouched) return;
+    this.#turnedTo = what;
+    if (!this.isScrolled()) return;
+    const beyond = outside(this);
+    if (beyond.length < lit.length) return; // an arrow leads to the others
+    const way = beyond.length ? toNearest(this, beyond[0][0]) : null;
+    if (way) this.panBy(0, way[1]);
   }
 
   /** The camera moves when the choices are painted. What moves is a picture of the board as it is, or of the whole board on the way back: nothing is drawn meanwhile, which a slow device could not do in time. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from html import escape
 from math import hypot
@@ -15,6 +16,7 @@ from ui.art.andromeda import sky as skies
 from ui.scenes.andromeda import ending, odds
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
+from ui.words import Words
 
 LAYERS = ("sky", "ways", "regions", "pieces", "ships", "tags")
 DX, DY, R = 90.0, 166.0, 47.0
@@ -28,6 +30,7 @@ PLACES: dict[str, tuple[float, float]] = {
 }
 WAYS = sorted({tuple(sorted((row["id"], other))) for row in (*BOARD["space"], *BOARD["nebula"])
                for other in row["adjacent"]})  # fmt: skip
+MOON = (42.0, 29.0)  # where the moon of a body lies at its right, and how large it is
 LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and signs stay in sight
 RIM = 74.0  # room for the moon of a nebula at the side
 TOP, HIGH = 0.06 * DY - 62, 5.88 * DY + 124
@@ -140,9 +143,7 @@ def _drawing(region: str, kind: str, owner: int, shown: Frame, is_named: bool, l
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = signs_of(region, shown.sign) if kind in ("base", "vortex") else ""
-    said = name(look.words.word(region), kind, shown) if is_named else ""
-    if letters.CUT in said and (short := look.words.maybe(f"shortly.{region}")):
-        said = name(short, kind, shown)
+    said = name(region, shown, look.words) if is_named else ""
     drawn = f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}'
     grown = f'<g transform="scale({shown.body})">{drawn}</g>' if kind != "nebula" and shown.body > 1 else drawn
     return f"<g>{grown}{said}</g>"
@@ -160,14 +161,44 @@ def _gist(region: str) -> list[faces.Part]:
     return list(dict.fromkeys(part for part in parts[arrow:] if part[0] and part[0] != "event"))[:3]
 
 
-def name(text: str, kind: str, shown: Frame) -> str:
-    """Below its body: in one line where it fits, else in two."""
-    if kind == "nebula":
+def name(region: str, shown: Frame, words: Words) -> str:
+    """Below its body; where two lines would lie on the moons of the row below, in a word."""
+    if TILES[region].kind == "nebula":
         return ""
-    size, room = shown.name, 2 * DX * shown.spread - 14  # a finger's breadth less than to the next name
-    rows = [letters.cut(row, size, room) for row in faces.module_name(text, size, room)]
+    said = [words.word(region), *(words.maybe(f"{shorter}.{region}") for shorter in ("shortly", "in_a_word"))]
+    found = [_rows(text, shown) for text in said if text]
+    return _lines(next((rows for rows in found if _is_clear(rows, shown)), found[-1]), shown)
+
+
+def _room(shown: Frame) -> float:
+    """A finger's breadth less than to the next name."""
+    return 2 * DX * shown.spread - 14
+
+
+def _rows(text: str, shown: Frame) -> list[str]:
+    """In one line where it fits, else in two."""
+    size, room = shown.name, _room(shown)
+    return [letters.cut(row, size, room) for row in faces.module_name(text, size, room)]
+
+
+def _is_clear(rows: Sequence[str], shown: Frame) -> bool:
+    """Whether nothing is cut, and no second line lies where the next row, half a column aside, has its moons."""
+    if any(letters.CUT in row for row in rows):
+        return False
+    if len(rows) < 2 or _baseline(1, shown) < DY - R * shown.body:
+        return True
+    broad = min(letters.width(rows[1], shown.name) * letters.USUAL, _room(shown))
+    return broad / 2 <= DX * shown.spread - (MOON[0] * shown.body + MOON[1] * shown.sign)
+
+
+def _baseline(n: int, shown: Frame) -> float:
+    return R * shown.body + 4 + shown.name * (1 + n)
+
+
+def _lines(rows: Sequence[str], shown: Frame) -> str:
+    size, room = shown.name, _room(shown)
     return "".join(
-        f'<text class="place-name" font-size="{size:.0f}" y="{R * shown.body + 4 + size * (1 + n):.0f}"'
+        f'<text class="place-name" font-size="{size:.0f}" y="{_baseline(n, shown):.0f}"'
         f"{letters.squeeze(row, size, room)}>{escape(row)}</text>"
         for n, row in enumerate(rows)
     )
@@ -213,7 +244,7 @@ def _pieces(region: str, row: dict[str, Any], x: float, y: float, shown: Frame, 
             f'<g transform="translate({6 - 22 * n} {(-R - 11) * body + 5 * n:.0f})">{bodies.moon("plain", 9)}</g>'
             for n in range(row["moons"] - 1)
         )
-        face = look.keep(("moon", row["moon"], sign), partial(faces.moon_face, row["moon"], 29 * sign))
+        face = look.keep(("moon", row["moon"], sign), partial(faces.moon_face, row["moon"], MOON[1] * sign))
         right, low = moon_at(row, sign, body)
         parts.append(f'{spare}<g transform="translate({right:.0f} {low:.0f})">{face}</g>')
     if row["bonus"]:
@@ -240,7 +271,7 @@ def foe_at(row: dict[str, Any], sign: float, body: float) -> float:
 def moon_at(row: dict[str, Any], sign: float, body: float = 1.0) -> tuple[float, float]:
     """At the upper right, its top off the name above; off a nebula's number, and inside the map, however large."""
     if row["kind"] != "nebula":
-        return 42 * body, (-R - 15) * body + 29 * sign
+        return MOON[0] * body, (-R - 15) * body + MOON[1] * sign
     more, is_beside = 2 * (sign - 1), PLACES[row["place"]][1] == 3 * DY  # at the side there is more room above
     return (42 - 14 * more, -33 - 27 * more) if is_beside else (42 + 24 * more, -33 + 15 * more)
 
