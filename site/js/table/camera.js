@@ -6,6 +6,7 @@ const BEGIN = 44; // px of a thing where a phone begins
 const ROOM = 28; // px around the targets
 const WORTH = 1.15; // times nearer, or the board stays where it is
 const SHOWN = 1.2; // times nearer than the whole board: from here on the small map is shown
+const ROOMY = 230; // px of height that a place has at least, or the small map would cover half of what is looked at
 
 /** Where a thing lies on the board: [left, top, right, bottom]. */
 function lies(sprite) {
@@ -86,7 +87,7 @@ export class Minimap {
 
   get #isShown() {
     const { view, fitted } = this.#stage;
-    return this.isWanted && !fitted && !this.#stage.isScrolled() && view.k > this.#stage.fitScale() * SHOWN;
+    return this.isWanted && !fitted && this.#stage.size()[1] >= ROOMY && !this.#stage.isScrolled() && view.k > this.#stage.fitScale() * SHOWN;
   }
 
   /** The dots for things, anew at most once a frame. */
