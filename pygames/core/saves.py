@@ -85,9 +85,8 @@ def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     if made["pygames"] != FORMAT:
         raise Problem("newer_format", format=made["pygames"], known=FORMAT)
     game = find(_checked(made)["game"])
-    earlier = Problem("older_pieces", game=game.name, rules=made["rules"], known=game.rules)
     if 1 <= made["rules"] < game.oldest:
-        raise earlier
+        raise Problem("older_pieces", game=game.name, rules=made["rules"], known=game.rules)
     checked = _checked(_migrated(made, "rules", game.migrations, game.rules))
     if checked["rules"] > game.rules:
         raise Problem("newer_rules", game=game.name, rules=checked["rules"], known=game.rules)
@@ -96,10 +95,7 @@ def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     seats = [Seat(**s) for s in checked["seats"]]
     table = Table(game, seats, checked["options"], checked["seed"])
     table.taken_back = checked.get("taken_back", 0)
-    problem = _follow(table, checked)
-    if problem and made["rules"] < game.parted:
-        raise earlier
-    return Loaded(table, len(checked["actions"]), problem)
+    return Loaded(table, len(checked["actions"]), _follow(table, checked))
 
 
 def _migrated(data: Save, name: str, steps: Mapping[int, Callable[[Save], Save]], goal: int) -> Save:
