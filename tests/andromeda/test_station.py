@@ -31,6 +31,17 @@ def test_R50_placing_makes_room_too() -> None:
     assert (step(t), state(t).stations[0].placed) == ("FreeMoment", {"tactical_operations": "moon_industry_1"})
 
 
+def test_R50_the_moon_for_which_room_is_made_may_be_taken_by_a_card_meanwhile() -> None:
+    """A match of bots stopped here: the region had no moon left when room was made for it."""
+    t = table(3, moons={"A": FOUR}, hands={"A": "moonlift.a"})
+    s = state(t)
+    s.moons = {**s.moons, "sarif": s.moons["sarif"][-1:]}
+    play(t, "A launch transport sarif", "A play moonlift.a", "A claim sarif", "A free moon_industry_4")
+    assert state(t).moons["sarif"] == ()
+    assert step(t) != "MakeRoom"
+    assert len(state(t).stations[0].moons) == 4
+
+
 def test_R51_T20_on_another_turn_a_moon_is_thrown_away_without_benefit() -> None:
     t = table(2, moons={"B": FOUR})
     push(t, Claim(1, "sarif"))

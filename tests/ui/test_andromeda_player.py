@@ -458,6 +458,7 @@ def test_R87_all_leaders_that_wait_are_recruited_with_two_taps() -> None:
     assert row["n"] == many and any(r["verb"] == "recruit" and "tap" not in r for r in page.now["bar"]["verbs"])
     page.send("tap", id=recruiting.ALL)
     assert page.now["bar"]["confirm"] == {"on": True, "label": f"Recruit {many} leaders", "ends": False}
+    assert "Unused" not in str(page.now["bar"]["preview"]), "ships that recruit are not left over"
     page.send("confirm")
     assert state(page.desk.table).stations[0].leaders_home == home + many
 

@@ -88,7 +88,7 @@ class MakeRoom(Decision):
         return len(station.moons) >= moon_limit(station)
 
     def options(self, s: Edge) -> list[Choice]:
-        if not self.is_full(s):
+        if not self.is_full(s) or not s.moons.get(self.region):  # a free action meanwhile may have taken it
             return []
         moons = s.stations[self.seat].moons
         if s.turn_seat == self.seat and not s.is_event:
@@ -96,7 +96,8 @@ class MakeRoom(Decision):
         return [pick("throw", "moon", moons), Choice("refuse")]
 
     def run(self, s: Edge) -> None:
-        claim(s, self.seat, self.region)
+        if s.moons.get(self.region):
+            claim(s, self.seat, self.region)
 
     def take(self, s: Edge, a: Action) -> None:
         if a.verb == "refuse":

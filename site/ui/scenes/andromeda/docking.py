@@ -17,7 +17,7 @@ from pygames.core.play import Action
 from pygames.core.table import Table
 from pygames.core.text import Said
 from ui.picker import Picker
-from ui.scenes.andromeda import launching
+from ui.scenes.andromeda import launching, recruiting
 from ui.scenes.andromeda.proposals import FINISH, imagined, is_docking, proposals
 from ui.scenes.look import Look, Row
 
@@ -76,7 +76,7 @@ def rows(table: Table, seat: int, draft: tuple[Action, ...], look: Look) -> list
             {"gains": [{"mark": look.marks[seat], "name": look.words.player(seat), "parts": parts}], "text": ""}
         )
     found += [{"icon": "dock", "text": step} for step in steps(draft, look)]
-    if left := idle(world, seat):
+    if not recruiting.is_plan(draft) and (left := idle(world, seat)):  # ships that recruit have nothing to run
         names = look.words.join([look.words.word(item) for item in left])
         found.append({"icon": "ship", "text": look.words.say("dock.idle", {"what": names})})
     return found
