@@ -212,6 +212,32 @@ def test_the_dock_planner_proposes_a_return_of_one_tap(table: Page) -> None:
     assert tables.steps_of(table) > before + 1
 
 
+def at_odessa(s: Edge) -> bool:
+    return asks("Camp")(s) and s.active == "camp_odessa"
+
+
+IN_SIGHT = """() => { const frame = document.querySelector("#place-main .stage").getBoundingClientRect();
+    return [...document.querySelectorAll("#place-main .can[data-id]")].filter((one) => {
+        const r = one.getBoundingClientRect(), y = r.top + r.height / 2;
+        return y > frame.top && y < frame.bottom; }).length; }"""
+
+
+def test_on_a_phone_the_market_turns_to_what_is_sold_here_and_stays_where_it_is_scrolled_to(table: Page) -> None:
+    """Modules of commerce lay below the edge; only an arrow told so."""
+    page = table
+    tables.resize(page, 390, 844)
+    seed, done = andromeda.lines(2, at_odessa, "sale")
+    tables.reopen(page, save_of(ANA, tables.MEDIUM, seed=seed, actions=done))
+    tables.wait_mine(page)
+    tables.settle(page)
+    tables.rest(page)
+    page.wait_for_function(f"({IN_SIGHT})() > 0")
+    page.locator("#place-main").hover()
+    page.mouse.wheel(0, -2000)
+    tables.rest(page)
+    assert page.evaluate(IN_SIGHT) == 0, "it lies as the player left it"
+
+
 def test_refused_targets_of_each_page_give_a_reason(table: Page) -> None:
     middle(table, "TakeTurn", "keys")
     rng = Rng.stream("refused on the pages of Andromeda's Edge")
