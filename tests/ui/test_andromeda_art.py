@@ -14,7 +14,7 @@ from pygames.core.events import Event
 from tests.ui.conftest import look_at
 from tests.ui.test_andromeda import GAME, played
 from ui.art.andromeda import bodies, emblems, faces, hulls, raiders, ships
-from ui.scenes.andromeda import battle, duel, effects, fleets, plates, space, station
+from ui.scenes.andromeda import battle, duel, effects, fleets, places, plates, space, station
 
 SHAPE = re.compile(r' d="[^"]*"| r="[^"]*"')
 ROOM = (392.0, 262.0)
@@ -130,7 +130,7 @@ def test_a_ship_comes_from_where_it_was_and_nothing_else_moves() -> None:
     """R38: a launched one from its owner's nearest ships; one that moved, from where it started."""
     table = played(2, 20, "trails")
     view, look = GAME.view(table.state, 0), look_at(table)
-    shown = space.frame(look)
+    shown = places.frame(look)
     region, row = next((at, row) for at, row in view["regions"].items() if "0" in row["ships"])
     start = next(at for at in view["regions"] if at != region)
     key = f"ship_0_{next(iter(row['ships']['0']))}_{region}"

@@ -32,10 +32,10 @@ from ui.scenes.andromeda import (
     launching,
     market,
     paying,
+    places,
     prices,
     proposals,
     recruiting,
-    space,
 )
 from ui.scenes.look import Look
 from ui.words import Words
@@ -346,10 +346,10 @@ def test_names_of_modules_and_ships_are_never_cut_and_their_signs_can_be_read(la
 @pytest.mark.parametrize(("wide", "aspect"), [(600.0, 0.95), (752.0, 1.69), (390.0, 0.9)])
 def test_names_of_the_map_are_neither_cut_nor_stretched(lang: str, wide: float, aspect: float) -> None:
     words = Words(lang, GAME, [])
-    shown = space.frame(Look(words, 0, (0, 1), wide=wide, aspect=aspect))
+    shown = places.frame(Look(words, 0, (0, 1), wide=wide, aspect=aspect))
     for tile in TILES.values():
         for said, text in re.findall(r'<text[^>]*?(?: textLength="(\d+)"[^>]*)?>([^<]*)',
-                                     space.name(tile.id, shown, words)):  # fmt: skip
+                                     places.name(tile.id, shown, words)):  # fmt: skip
             assert not said or float(said) <= letters.width(text, shown.name), (text, "stretched")
             assert "…" not in text or wide < 400, text
 

@@ -32,6 +32,7 @@ from ui.scenes.andromeda import (
     launching,
     miniatures,
     odds,
+    places,
     plates,
     prices,
     space,
@@ -187,12 +188,12 @@ def test_dangers_of_a_launch_lie_on_the_body_off_every_name() -> None:
     table = played(4, 20, "tags")
     view, look = GAME.view(table.state, 0), look_at(table)
     told = {region: {"parts": [("raider", "A"), ("attack", "42%")], "danger": True} for region in view["regions"]}
-    shown = space.frame(look)
+    shown = places.frame(look)
     drawn = space.tags(view, shown, look._replace(tags=told))
     assert len(drawn) == len(view["regions"])
     for sprite in drawn:
         y = shown.at(view["regions"][sprite.key.removeprefix("tag_")]["place"])[1]
-        assert y - space.R - 8 < sprite.y - 17 and sprite.y + 17 < y + space.R  # inside the body, above the name
+        assert y - places.R - 8 < sprite.y - 17 and sprite.y + 17 < y + places.R  # inside the body, above the name
     quiet = space.tags(view, shown, look._replace(tags=told, layers=frozenset({odds.HIDDEN})))
     assert not any("42%" in sprite.markup for sprite in quiet)
 
@@ -201,24 +202,24 @@ def test_dangers_of_a_launch_lie_on_the_body_off_every_name() -> None:
 def test_a_nebula_shows_its_number_beside_its_moon_at_every_size(wide: float, aspect: float) -> None:
     """A die and events name nebulae by it; where the map is small, moons are drawn larger, and covered it."""
     view = GAME.view(played(3, 6, "neb").state, 0)
-    shown = space.frame(look_at(played(3, 6, "neb"), wide=wide, aspect=aspect))
-    eye, radius = 13 * space.R / 24, 29 * shown.sign
+    shown = places.frame(look_at(played(3, 6, "neb"), wide=wide, aspect=aspect))
+    eye, radius = 13 * places.R / 24, 29 * shown.sign
     rows = [row for row in view["regions"].values() if row["kind"] == "nebula"]
     assert len(rows) == 6
     for row in rows:
         (dx, dy), (x, y) = space.moon_at(row, shown.sign), shown.at(row["place"])
         assert hypot(dx, dy) >= radius + eye - 6, "its figure is never touched"
         assert shown.left <= x + dx - radius and x + dx + radius <= shown.left + shown.wide
-        assert y + dy - radius >= space.TOP and y + dy + radius <= space.TOP + space.HIGH
+        assert y + dy - radius >= places.TOP and y + dy + radius <= places.TOP + places.HIGH
 
 
 @pytest.mark.parametrize("lang", ["en", "pt-BR"])
 def test_no_name_on_the_map_reaches_to_its_neighbour(lang: str) -> None:
     """Development Office and Whitewell touched: a long word is made narrower."""
-    shown, words = space.frame(look_at(played(2, 2), wide=597.0, aspect=0.95)), Words(lang, GAME, [])
-    apart = 2 * space.DX * shown.spread
+    shown, words = places.frame(look_at(played(2, 2), wide=597.0, aspect=0.95)), Words(lang, GAME, [])
+    apart = 2 * places.DX * shown.spread
     for tile in TILES.values():
-        for drawn in re.findall(r"<text[^>]*>[^<]*", space.name(tile.id, shown, words)):
+        for drawn in re.findall(r"<text[^>]*>[^<]*", places.name(tile.id, shown, words)):
             told = re.search(r'textLength="(\d+)"', drawn)
             wide = float(told[1]) if told else letters.width(drawn.partition(">")[2], shown.name)
             assert wide <= apart - 10, drawn
@@ -468,7 +469,7 @@ def test_a_phone_has_the_whole_battle_in_sight() -> None:
 def test_a_phone_with_a_lesson_names_a_region_in_a_word_where_two_lines_lay_on_moons(lang: str, high: float) -> None:
     """Half of Centro de Comércio lay below the moon of Halcyra."""
     words = Words(lang, GAME, [])
-    shown = space.frame(look_at(played(2, 2), wide=390.0, aspect=390 / high))
-    assert len(re.findall("<text", space.name("trade_centre", shown, words))) == 1
-    large = space.frame(look_at(played(2, 2), wide=1000.0, aspect=1.3))
-    assert words.word("trade_centre").split()[-1] in space.name("trade_centre", large, words)
+    shown = places.frame(look_at(played(2, 2), wide=390.0, aspect=390 / high))
+    assert len(re.findall("<text", places.name("trade_centre", shown, words))) == 1
+    large = places.frame(look_at(played(2, 2), wide=1000.0, aspect=1.3))
+    assert words.word("trade_centre").split()[-1] in places.name("trade_centre", large, words)

@@ -9,22 +9,22 @@ from pygames.andromeda.pieces import Tile
 from pygames.andromeda.setup import SPECIAL
 from pygames.andromeda.state import MARKED
 from ui.art.andromeda import bodies
-from ui.scenes.andromeda import space
+from ui.scenes.andromeda import places, space
 
 __all__ = ["OPTION", "bodies", "galaxy", "pictures", "which"]
 
 OPTION = "regions"  # the variant that decides
-FRAME = space.Frame()
+FRAME = places.Frame()
 
 
 def pictures() -> dict[str, str]:
     """One drawing: nebulae and ways, all spaces, and every tile, of which the page keeps those that are laid."""
     parts = [space.sky_drawing(FRAME)]
     parts += [placed(name, body(TILES[name])) for name in NEBULAE]
-    parts += [placed(name, bodies.use("body-unknown", 0, 0, space.R * 0.9), "space") for name in SPACES]
+    parts += [placed(name, bodies.use("body-unknown", 0, 0, places.R * 0.9), "space") for name in SPACES]
     laid = (tile for tile in TILES.values() if tile.id not in NEBULAE)
     parts += [f'<g class="tile" data-tile="{tile.id}">{body(tile)}</g>' for tile in laid]
-    box = f"{FRAME.left:.0f} {space.TOP:.0f} {FRAME.wide:.0f} {space.HIGH:.0f}"
+    box = f"{FRAME.left:.0f} {places.TOP:.0f} {FRAME.wide:.0f} {places.HIGH:.0f}"
     return {"edge": f'<svg viewBox="{box}" aria-hidden="true">{"".join(parts)}</svg>'}
 
 
@@ -37,7 +37,7 @@ def body(tile: Tile) -> str:
     """As on the map, with what a base is for."""
     name = bodies.name_of(tile)
     signs = space.signs_of(tile.id) if tile.kind in ("base", "vortex") else ""
-    return bodies.use(name, 0, 0, space.R) + signs
+    return bodies.use(name, 0, 0, places.R) + signs
 
 
 def which() -> dict[str, dict[str, str]]:

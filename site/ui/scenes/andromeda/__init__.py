@@ -39,6 +39,7 @@ from ui.scenes.andromeda import (
     miniatures,
     news,
     paying,
+    places,
     prices,
     prompts,
     proposals,
@@ -161,7 +162,7 @@ class AndromedasEdge(Scene):
         if look.board == STATION:
             return self._station(view, look).box
         if look.board in ("", MAP):
-            return space.box(look)
+            return places.box(look)
         return market.box(look) if look.board == MARKET else battle.box(view, look)
 
     def defs(self, look: Look) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from pygames.andromeda.words import TYPES
-from ui.scenes.andromeda import space
+from ui.scenes.andromeda import places
 from ui.scenes.look import Look, View
 
 WIDE, HIGH = 60, 46
@@ -28,13 +28,13 @@ def _who(row: View, look: Look) -> str:
 
 
 def _sector(dots: tuple[tuple[str, str], ...]) -> str:
-    whole = space.Frame()
-    left, top, wide, high = whole.left, space.TOP, whole.wide, space.HIGH
+    whole = places.Frame()
+    left, top, wide, high = whole.left, places.TOP, whole.wide, places.HIGH
     scale = min(WIDE / wide, HIGH / high)
     shift = (WIDE - wide * scale) / 2
     found = []
     for place, who in dots:
-        x, y = space.PLACES[place]
+        x, y = places.PLACES[place]
         at = f'cx="{(x - left) * scale + shift:.1f}" cy="{(y - top) * scale:.1f}"'
         found.append(f'<circle class="{who}" {at} r="2.6"/>')
     return _svg("".join(found))

@@ -2,85 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from html import escape
 from math import hypot
-from typing import Any, NamedTuple
+from typing import Any
 
-from pygames.andromeda.components import BOARD, RAIDERS, TILES
+from pygames.andromeda.components import RAIDERS, TILES
 from pygames.andromeda.rules.raiders import SWARM
 from pygames.andromeda.words import SHIPS
-from ui.art.andromeda import bodies, faces, glyphs, letters, raiders, ships
+from ui.art.andromeda import bodies, faces, glyphs, raiders, ships
 from ui.art.andromeda import sky as skies
-from ui.scenes.andromeda import ending, odds
+from ui.scenes.andromeda import ending, odds, places
+from ui.scenes.andromeda.places import DX, DY, HIGH, MOON, PLACES, TOP, WAYS, Frame, R, frame
 from ui.scenes.look import Look, View
 from ui.sprites import Sprite
-from ui.words import Words
 
 LAYERS = ("sky", "ways", "regions", "pieces", "ships", "tags")
-DX, DY, R = 90.0, 166.0, 47.0
-SIDES = {
-    "north-west": (2.0, 0.06), "north-east": (6.0, 0.06), "east": (9.4, 3.0), "south-east": (6.0, 5.94),
-    "south-west": (2.0, 5.94), "west": (-1.4, 3.0),
-}  # fmt: skip
-PLACES: dict[str, tuple[float, float]] = {
-    **{row["id"]: (row["x"] * DX, row["y"] * DY) for row in BOARD["space"]},
-    **{row["id"]: (SIDES[row["side"]][0] * DX, SIDES[row["side"]][1] * DY) for row in BOARD["nebula"]},
-}
-WAYS = sorted({tuple(sorted((row["id"], other))) for row in (*BOARD["space"], *BOARD["nebula"])
-               for other in row["adjacent"]})  # fmt: skip
-MOON = (42.0, 29.0)  # where the moon of a body lies at its right, and how large it is
 LOWER = {"base": 12.0, "nebula": 30.0}  # where ships stand, so that number and signs stay in sight
-RIM = 74.0  # room for the moon of a nebula at the side
-TOP, HIGH = 0.06 * DY - 62, 5.88 * DY + 124
-BROAD, FULL = 1.35, 1.15  # from this spread on there is room beside the bodies: so much larger are they drawn
-NAME, LARGEST, READABLE = 25.0, 48.0, 14.2  # units of a name, and pixels that it must have
-SIGN, LEAST = 24.0, 14.4  # units of the figures on moons and bases, and pixels that they should have
-SMALL_PLACE, READABLE_THERE = 700.0, 12.6  # a phone: cut names would be worse than small ones
-
-
-class Frame(NamedTuple):
-    """How the map lies in its place: drawn broader where there is room, with names that can be read."""
-
-    spread: float = 1.0
-    name: float = NAME
-    has_names: bool = True
-    sign: float = 1.0  # how much larger moons, signs and corners are drawn, where the whole map is small
-    body: float = 1.0  # how much larger planets and bases are drawn, where rows are close and columns are not
-
-    def at(self, place: str) -> tuple[float, float]:
-        x, y = PLACES[place]
-        return (x - MIDDLE) * self.spread + MIDDLE, y
-
-    @property
-    def left(self) -> float:
-        return MIDDLE - self.wide / 2
-
-    @property
-    def wide(self) -> float:
-        return 10.8 * DX * self.spread + 2 * RIM
-
-
-MIDDLE = 4 * DX
-
-
-def frame(look: Look) -> Frame:
-    """R1: the same map in every shape."""
-    spread = min(1.9, max(1.0, (look.aspect * HIGH - 2 * RIM) / (10.8 * DX)))
-    wide = 10.8 * DX * spread + 2 * RIM
-    unit = min(look.wide / wide, look.wide / look.aspect / HIGH)  # pixels
-    is_phone = look.wide < SMALL_PLACE and unit < 0.4
-    name = max(NAME, (READABLE_THERE if is_phone else READABLE) / unit)
-    sign = round(min(1.5, max(1.0, LEAST / (SIGN * unit))), 2)
-    is_broad = spread > BROAD
-    most = LARGEST if is_broad else 42.0  # lines of names must not lie on the next row
-    return Frame(spread, min(name, most), name <= NAME * 1.25 or is_broad, sign, FULL if is_broad else 1.0)
-
-
-def box(look: Look) -> tuple[float, float, float, float]:
-    shown = frame(look)
-    return shown.left, TOP, shown.wide, HIGH
 
 
 def sprites(view: View, look: Look) -> list[Sprite]:
@@ -143,7 +80,7 @@ def _drawing(region: str, kind: str, owner: int, shown: Frame, is_named: bool, l
     touch = '<circle class="touch" r="70"/>'
     ring = f'<circle class="owner p{owner}" r="{R + 4}"/>' if owner >= 0 else ""
     signs = signs_of(region, shown.sign) if kind in ("base", "vortex") else ""
-    said = name(region, shown, look.words) if is_named else ""
+    said = places.name(region, shown, look.words) if is_named else ""
     drawn = f'{touch}{ring}{body}<circle class="halo" r="{R + 9}"/>{signs}'
     grown = f'<g transform="scale({shown.body})">{drawn}</g>' if kind != "nebula" and shown.body > 1 else drawn
     return f"<g>{grown}{said}</g>"
@@ -159,49 +96,6 @@ def _gist(region: str) -> list[faces.Part]:
     parts = faces.parts_of(region)
     arrow = parts.index(("", "→")) + 1 if ("", "→") in parts else 0
     return list(dict.fromkeys(part for part in parts[arrow:] if part[0] and part[0] != "event"))[:3]
-
-
-def name(region: str, shown: Frame, words: Words) -> str:
-    """Below its body; where two lines would lie on the moons of the row below, in a word."""
-    if TILES[region].kind == "nebula":
-        return ""
-    said = [words.word(region), *(words.maybe(f"{shorter}.{region}") for shorter in ("shortly", "in_a_word"))]
-    found = [_rows(text, shown) for text in said if text]
-    return _lines(next((rows for rows in found if _is_clear(rows, shown)), found[-1]), shown)
-
-
-def _room(shown: Frame) -> float:
-    """A finger's breadth less than to the next name."""
-    return 2 * DX * shown.spread - 14
-
-
-def _rows(text: str, shown: Frame) -> list[str]:
-    """In one line where it fits, else in two."""
-    size, room = shown.name, _room(shown)
-    return [letters.cut(row, size, room) for row in faces.module_name(text, size, room)]
-
-
-def _is_clear(rows: Sequence[str], shown: Frame) -> bool:
-    """Whether nothing is cut, and no second line lies where the next row, half a column aside, has its moons."""
-    if any(letters.CUT in row for row in rows):
-        return False
-    if len(rows) < 2 or _baseline(1, shown) < DY - R * shown.body:
-        return True
-    broad = min(letters.width(rows[1], shown.name) * letters.USUAL, _room(shown))
-    return broad / 2 <= DX * shown.spread - (MOON[0] * shown.body + MOON[1] * shown.sign)
-
-
-def _baseline(n: int, shown: Frame) -> float:
-    return R * shown.body + 4 + shown.name * (1 + n)
-
-
-def _lines(rows: Sequence[str], shown: Frame) -> str:
-    size, room = shown.name, _room(shown)
-    return "".join(
-        f'<text class="place-name" font-size="{size:.0f}" y="{_baseline(n, shown):.0f}"'
-        f"{letters.squeeze(row, size, room)}>{escape(row)}</text>"
-        for n, row in enumerate(rows)
-    )
 
 
 def region_label(region: str, row: dict[str, Any], look: Look) -> str:
