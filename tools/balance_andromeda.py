@@ -90,6 +90,8 @@ def noted(s: Edge, told: Sequence[Event], taken: Sequence[Action]) -> Note:
             "sources": Counter(),
             "gained": Counter(),
             "runs": Counter(),
+            "returns": 0,
+            "bought": [],  # each module gained, and after how many Returns
         }
         for x, station in enumerate(s.stations)
     ]
@@ -99,8 +101,11 @@ def noted(s: Edge, told: Sequence[Event], taken: Sequence[Action]) -> Note:
         own = seats[event.seat]
         if event.key == "gain" and event.data["what"] == "vp":
             own["sources"][event.data["source"]] += event.data["n"]
+        elif event.key == "return":
+            own["returns"] += 1
         elif event.key == "module":
             own["gained"][MODULE_OF[event.data["module"]]] += 1
+            own["bought"].append((MODULE_OF[event.data["module"]], own["returns"]))
         elif event.key in ("dock", "power"):
             own["runs"][MODULE_OF[event.data["module"]]] += 1
     for action in taken:

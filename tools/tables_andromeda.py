@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import mean, quantiles
 
 from pygames.andromeda.components import MODULES, TRACK_TABLE
+from pygames.andromeda.rules.progress import VAULTS
 from pygames.andromeda.words import TYPES
 from tools.balance import SURE, Note, seats_of
 from tools.balance_andromeda import SCORES, TURNS, main_sources
@@ -27,6 +28,7 @@ BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 ENGINE = ("modules", "moons", "moon_slots")
 RUNNING = [m.id for m in MODULES.values() if not m.core and not m.score]
 CLASSES = "ABCD"
+VAULT = next(at for at, n in enumerate(VAULTS) if n)  # the step of the first
 
 
 def read(path: Path | None) -> list[Note]:
@@ -70,9 +72,10 @@ def figures(notes: Sequence[Note]) -> list[tuple[str, str, str]]:
         ("wins by turn order, %", "20–30", ", ".join(order(notes))),
         ("level 3 somewhere, %", "25", f"{level3(seats, len(TRACK_TABLE)):.0f}"),
         ("level 3 on a track of modules, %", "", f"{level3(seats, len(TYPES)):.0f}"),
-        ("first vault reached, %", "not by all", f"{100 * mean(x['tracks'][2] >= 4 for x in seats):.0f}"),
+        ("first vault reached, %", "not by all", f"{100 * mean(x['tracks'][2] >= VAULT for x in seats):.0f}"),
         ("runs of a gained module", "", f"{runs_per_module(seats):.2f}"),
-        ("runs of a seat's most run module; three or more, %", "3", f"{mean(most):.2f}; {often}"),
+        ("runs of a seat's most run module; three or more, %", "", f"{mean(most):.2f}; {often}"),
+        ("the same of what was there before the first Return; Returns", "about 3", builders(seats)),
         ("points from running modules and moons", "", f"{ran:.1f}"),
         ("events; developments; modules per match", "", per_match(notes, "event_card", "develop", "module")),
         ("battles; Returns per match", "", per_match(notes, "battle", "return")),
@@ -109,6 +112,22 @@ def runs_per_module(seats: Sequence[Note]) -> float:
     gained: int = sum(x["gained"].get(m, 0) for x in seats for m in RUNNING)
     run: int = sum(x["runs"].get(m, 0) for x in seats for m in RUNNING)
     return run / max(1, gained)
+
+
+def builders(seats: Sequence[Note]) -> str:
+    """Who builds around a module has it on every Return: how often it runs then, of how many, and how many seats do so.
+
+    Of several that were there before the first Return it is the one that ran most.
+    """
+    found = []
+    for x in seats:
+        first = [x["runs"].get(m, 0) for m, after in x.get("bought", ()) if m in RUNNING and after == 0]
+        if first:
+            found.append((max(first), x["returns"]))
+    if not found:
+        return "-"
+    runs, returns = (mean(pair[at] for pair in found) for at in (0, 1))
+    return f"{runs:.2f} of {returns:.2f} ({100 * len(found) / len(seats):.0f} % of seats)"
 
 
 def per_match(notes: Sequence[Note], *keys: str) -> str:

@@ -218,7 +218,11 @@ def move_raider(s: Edge, op: Op, by: Resolve) -> None:
 
 
 def place_raider(s: Edge, op: Op, by: Resolve) -> None:
-    raiders.place(s, op.raider, op.n)
+    """R66: another class than the swarm has one figure, and what is on the board already does not come again."""
+    if op.raider == raiders.SWARM:
+        raiders.place(s, op.raider, op.n)
+    else:
+        raiders.call(s, op.raider)
 
 
 def damage_ships(s: Edge, op: Op, by: Resolve) -> None:

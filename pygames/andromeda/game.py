@@ -8,7 +8,7 @@ from typing import Any
 
 from pygames.andromeda import naming, setup, view
 from pygames.andromeda.components import PIECES, RAIDERS
-from pygames.andromeda.migrations import with_a_limited_choir, with_new_points
+from pygames.andromeda.migrations import unless_it_parts
 from pygames.andromeda.rules import scoring
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import RESOURCES, SHIPS
@@ -23,9 +23,10 @@ class AndromedasEdge(Game[Edge]):
     """2 to 4 players or two teams of two; both event decks, special regions, destiny cards."""
 
     name = "andromeda"
-    rules = 9
-    oldest = 7  # prices of modules and what factions begin with changed: earlier matches cannot be followed
-    migrations = MappingProxyType({7: with_new_points, 8: with_a_limited_choir})
+    rules = 10
+    oldest = 9  # what the Choir's cards bring and what factions score changed: earlier matches cannot be followed
+    parted = 10  # events bring more raiders, which reach further
+    migrations = MappingProxyType({9: unless_it_parts})
     seat_counts = (2, 3, 4)
     options = (
         Option("events", ("dawn", "twilight")),

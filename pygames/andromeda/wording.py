@@ -160,8 +160,7 @@ def score_text(words: Catalogue, found: Score | None) -> list[str]:
     if found is None:
         return []
     per = Said(words.say(f"count.{found.per}", {"n": 1}))
-    key = "wording.score" if found.base else "wording.score_plain"
-    return [words.say(key, {"base": found.base, "n": found.vp, "count": per})]
+    return [words.say("wording.score", {"base": found.base, "n": found.vp, "count": per})]
 
 
 def moment(

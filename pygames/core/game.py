@@ -72,6 +72,7 @@ class Game(Generic[S]):
     units: tuple[str, ...]  # what the ledger counts; the first is the score
     walk_weights: Mapping[str, int] = {}  # how often a random walk (conformance) picks a verb, so that matches end
     oldest: int = 1  # the first rules version whose saves can be brought up to date: before it, pieces were others
+    parted: int = 1  # matches of rules before it may take another course now: one that does had the earlier pieces
     migrations: Mapping[int, Callable[[Save], Save]] = {}  # rules version -> how to bring a save to the next one
     benchmarks: Mapping[str, Callable[[], object]] = {}  # further things to time: text key bench.<name> -> call
     shapes: Shapes = Shapes()  # how the view reads as text

@@ -85,8 +85,9 @@ def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     if made["pygames"] != FORMAT:
         raise Problem("newer_format", format=made["pygames"], known=FORMAT)
     game = find(_checked(made)["game"])
+    earlier = Problem("older_pieces", game=game.name, rules=made["rules"], known=game.rules)
     if 1 <= made["rules"] < game.oldest:
-        raise Problem("older_pieces", game=game.name, rules=made["rules"], known=game.rules)
+        raise earlier
     checked = _checked(_migrated(made, "rules", game.migrations, game.rules))
     if checked["rules"] > game.rules:
         raise Problem("newer_rules", game=game.name, rules=checked["rules"], known=game.rules)
@@ -95,7 +96,10 @@ def load(data: Any, find: Callable[[str], Game[Any]]) -> Loaded:
     seats = [Seat(**s) for s in checked["seats"]]
     table = Table(game, seats, checked["options"], checked["seed"])
     table.taken_back = checked.get("taken_back", 0)
-    return Loaded(table, len(checked["actions"]), _follow(table, checked))
+    problem = _follow(table, checked)
+    if problem and made["rules"] < game.parted:
+        raise earlier
+    return Loaded(table, len(checked["actions"]), problem)
 
 
 def _migrated(data: Save, name: str, steps: Mapping[int, Callable[[Save], Save]], goal: int) -> Save:

@@ -337,7 +337,7 @@ def test_T1_the_battle_of_the_rulebook() -> None:
     play(t, "B take titanium", "A use_moon")
     s = state(t)
     assert s.stations[1].tracks[4] == 1
-    assert s.stations[1].vp == vp + 3
+    assert s.stations[1].vp == vp + 2
     assert s.stations[0].store[4] == 1
     assert s.stations[0].scrap == (2, 0, 0, 0)
     assert s.stations[0].board == {"sarif": (0, 0, 0, 1)}

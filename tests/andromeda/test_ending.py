@@ -20,7 +20,7 @@ def rulebook_scoring() -> Edge:
         modules={"A": "ministry_of_land.a cognition_collective.a smelter.a drydock.a mint.a forum.a"},
         store={"A": {"titanium": 2, "credit": 1, "energy": 4}},
         hands={"A": "scatter.a scatter.b ceasefire.a"},
-        tracks={"A": {"science": 2, "industry": 6, "supremacy": 7, "commerce": 4, "civilization": 2}},
+        tracks={"A": {"science": 2, "industry": 8, "supremacy": 7, "commerce": 5, "civilization": 2}},
     )
     s = state(t)
     s.stations[0].vp = 62

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pygames.andromeda.components import EVENTS
 from pygames.andromeda.rules import raiders
 from tests.andromeda.build import do, gains, play, state, step, table, targets, verbs, why
 
@@ -233,6 +234,21 @@ def test_R66_T22_a_class_already_out_brings_the_swarm() -> None:
     raiders.call(s, "B")
     assert raiders.on_board(s, "B") == 1
     assert raiders.on_board(s, "S") == 4
+
+
+def test_R66_what_an_event_brings_besides_comes_like_the_class_that_it_names() -> None:
+    t = table(raiders={"N1": "B1", "N2": "S1"})
+    do(t, 0, {"op": "place_raider", "class": "C", "n": 1})
+    assert (raiders.on_board(state(t), "C"), raiders.on_board(state(t), "S")) == (1, 1)
+    do(t, 0, {"op": "place_raider", "class": "B", "n": 1})
+    assert (raiders.on_board(state(t), "B"), raiders.on_board(state(t), "S")) == (1, 3)
+
+
+def test_R64_half_of_the_events_bring_two_classes() -> None:
+    called = {event: raiders.called_by(event) for event in EVENTS}
+    assert called["open_markets"] == ["B", "A"]
+    assert called["swarming_dark"] == ["B", "S", "S"]
+    assert sum(len(set(classes) - {"S"}) == 2 for classes in called.values()) == 10
 
 
 def test_R67_a_returned_raider_loses_its_markers() -> None:

@@ -93,11 +93,13 @@ def test_no_text_of_the_language_is_left_over(lang: str) -> None:
         ("pt-BR", "field_laboratory", "Alcance 2, armas 1 e Viagem. Quando você ativa uma região lançando esta nave, "
                                       "receba 1 PV."),
         ("en", "run_on_the_banks", "Everyone scores the commerce track; a class A raider comes. Each player with 2 "
-                                   "credits or more loses 1 credit; any other player damages 1 of their modules."),
+                                   "credits or more loses 1 credit; any other player damages 1 of their modules. 1 "
+                                   "more raider comes, of class B."),
         ("pt-BR", "brownout", "Todos pontuam a trilha de indústria; chega um invasor de classe A. Cada jogador "
-                              "escolhe: gasta 2 de energia ou danifica 1 módulo seu."),
+                              "escolhe: gasta 2 de energia ou danifica 1 módulo seu. Chega mais 1 invasor, de "
+                              "classe C."),
         ("en", "open_markets", "Everyone scores the commerce track; a class B raider comes. Each player gains 1 "
-                               "resource of their choice."),
+                               "resource of their choice. 1 more raider comes, of class A."),
         ("en", "luxury_liner.a", "Also gives what the moons placed here give; placing each scores 1 VP. Arrives with 1 "
                                  "damage marker."),
         ("en", "shield_lattice.a", "Stays in play until your Return. Each of your ship types has 1 more shield."),

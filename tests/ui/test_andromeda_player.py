@@ -496,7 +496,7 @@ def test_R100_the_only_module_that_can_be_paid_is_not_bought_by_the_first_tap() 
 @pytest.mark.parametrize("lang", ["en", "pt-BR"])
 def test_R28_what_happens_first_is_asked_in_whole_words(lang: str) -> None:
     """ "[seat]: which of these happens first?", "First: [which]": sentences of the core with their slots left open."""
-    page = page_at(lambda s: top(s) == "ChooseOrder" and "event" in dict(s.agenda[-1].effects), "order", lang=lang)
+    page = page_at(lambda s: top(s) == "ChooseOrder" and "event" in dict(s.agenda[-1].effects), "orders", lang=lang)
     said = str([page.now["bar"], page.now["tray"]])
     assert not re.search(r"\[[a-z]+\]", said), said
     assert all(row["lines"] for row in page.now["tray"]["columns"])

@@ -309,7 +309,7 @@ def can_play(s: Edge) -> bool:
 def test_R10_R122_the_event_marker_tells_what_is_still_in_the_deck_and_what_it_would_bring() -> None:
     """Public knowledge: a deck holds each of its cards once, and what was turned up lies open; not its order."""
     told, turned = set(), 0
-    table = played(3, 2, "forecasts")
+    table = played(3, 2, "forecasts c")
     while not table.is_over:
         s, view, look = state(table), GAME.view(table.state, 0), look_at(table)
         if s.event_deck:

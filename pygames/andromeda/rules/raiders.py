@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.andromeda.components import NEBULAE, RAIDERS, TILES
+from pygames.andromeda.components import EVENTS, NEBULAE, RAIDERS, TILES
 from pygames.andromeda.pieces import Raider
 from pygames.andromeda.state import Edge
 from pygames.andromeda.words import CLASSES, EFFECTS
@@ -135,6 +135,13 @@ def call(s: Edge, cls: str) -> None:
         place(s, SWARM, 2)
     else:
         place(s, cls, 1)
+
+
+def called_by(event: str) -> list[str]:
+    """R64: the classes that an event card brings, figure by figure: its own, and those that its effect names."""
+    card = EVENTS[event]
+    named = [op.raider for op in EFFECTS[card.do] if op.word == "place_raider" for _ in range(op.n)]
+    return [cls for cls in (card.raider, *named) if cls]
 
 
 # --- attack -------------------------------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ SIGNED: dict[str, Callable[[Op], list[Part]]] = {
     "claim_moon": lambda op: [times("moon", op.n)],
     "move_ship": lambda op: [times("ship", op.n), ("range", str(op.reach) if op.reach < 20 else "∞")],
     "move_raider": lambda op: [times("raider", op.n), ("range", str(op.reach))],
-    "place_raider": lambda op: [("raider", f"{op.raider}+{op.n}")],
+    "place_raider": lambda op: [("raider", f"{op.raider}×{op.n}" if op.n > 1 else op.raider)],
     "damage_ships": lambda op: [times("damage", op.n), ("ship", "")],
     "bonus": lambda op: [("bonus", ""), *bundle(op.res)],
     "refill_moons": lambda op: [("moon", f"+{op.n}")],

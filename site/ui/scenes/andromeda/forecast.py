@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from pygames.andromeda.components import EVENTS, TRACK_TABLE
+from pygames.andromeda.rules import raiders
 from pygames.andromeda.rules.loadout import Loadout
 from pygames.andromeda.words import SHIPS, TRACKS, TYPES
 from ui.art.andromeda import ships
@@ -37,9 +38,9 @@ def told(view: View, look: Look) -> list[str]:
     for track in sorted(left, key=lambda name: (-left[name], TRACKS.index(name))):
         who = [f"{words.player(seat)} +{worth(view, seat, track)}" for seat in range(len(view["seats"]))]
         lines.append(words.say("forecast.track", {"track": track, "n": left[track], "who": words.join(who)}))
-    calls = Counter(EVENTS[event].raider for event in events_left(view, look))
-    raiders = [f"{cls} × {n}" if n > 1 else cls for cls, n in sorted(calls.items()) if cls]
-    return [*lines, *([words.say("forecast.raiders", {"who": words.join(raiders)})] if raiders else [])]
+    calls = Counter(cls for event in events_left(view, look) for cls in raiders.called_by(event))
+    called = [f"{cls} × {n}" if n > 1 else cls for cls, n in sorted(calls.items())]
+    return [*lines, *([words.say("forecast.raiders", {"who": words.join(called)})] if called else [])]
 
 
 def gear(shown: dict[str, Any]) -> Loadout:
