@@ -18,7 +18,7 @@ MATCHES = {
     "race": ROOT / "tools" / "matches" / "race.json",
     "gaia": ROOT / "tests" / "golden" / "gaia" / "played-3-geodens.json",
     "pulsar": ROOT / "tools" / "matches" / "pulsar.json",
-    "andromeda": ROOT / "tools" / "matches" / "andromeda.json",
+    "andromeda": ROOT / "tests" / "golden" / "andromeda" / "played-3-meridian.json",
 }
 PEOPLE = ("Ana", "Bruno", "Célia")
 

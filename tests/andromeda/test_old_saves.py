@@ -39,7 +39,9 @@ def played(seed: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", ["rules9-finished", *(stem for stem in STEMS if kept(stem)["rules"] < GAME.oldest)])
+@pytest.mark.parametrize(
+    "name", ["rules9-finished", "rules9-played", *(stem for stem in STEMS if kept(stem)["rules"] < GAME.oldest)]
+)
 def test_matches_with_the_earlier_pieces_are_refused_with_the_reason(name: str) -> None:
     """Other prices, factions or tracks; since rules 10 events and raiders: the same actions would be another match."""
     old = kept(name)
