@@ -76,6 +76,7 @@ PICTURES: tuple[Picture, ...] = (
     ("andromeda-station", "en", "light", LANDSCAPE, TABLE, poses.edge("ActivateModules", 0.6)),
     ("andromeda-market", "pt-BR", "dark", LANDSCAPE, TABLE, poses.edge("Camp", 0.5)),
     ("andromeda-battle", "en", "dark", LANDSCAPE, TABLE, poses.edge("Prepare", 0.3)),
+    ("andromeda-raiders", "pt-BR", "light", LANDSCAPE, TABLE, poses.edge("RaiderAttack", 0.3)),
     ("andromeda-factions", "pt-BR", "dark", LANDSCAPE, TABLE, poses.edge("ChooseFaction", 0.0)),
     ("andromeda-portrait", "en", "light", PORTRAIT, TABLE, poses.edge("TakeTurn", 0.6)),
     ("andromeda-phone", "pt-BR", "dark", PHONE, TABLE, poses.edge("Camp", 0.4)),

@@ -349,6 +349,8 @@ class Desk(Reacting, Rewinding, Halfway, Hiding):
         if pick.is_started and not pick.targets():  # nothing more has to be pointed at
             look = look._replace(can=frozenset())
         self.pages.follow(self.scene, view, look, question, pick.is_started)
+        if self.table.is_over:
+            self.pages.come_back()
 
     def _stars(self) -> frozenset[str]:
         return frozenset(self.stars.get(self.viewer, ()) if self.viewer is not None else ())

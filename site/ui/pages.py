@@ -74,13 +74,18 @@ class Pages:
         elif self.led_from and not is_started and (self.moment or is_dropped or len(wanted) != 1):
             self._show_moment()
             if not self.moment:
-                back, self.led_from = self.led_from, ""
-                self._show(back)
+                self.come_back()
         elif len(wanted) == 1 and not wanted & set(self._shown().values()) and (is_started or not self.moment):
             here = self.led_from or (self.front if self.columns == 1 else self.beside)
             self._show(wanted.pop())
             self.led_from = here
             self.answered_on = self.answered_on if is_started else self.front
+
+    def come_back(self) -> None:
+        """Nothing is asked any more: where the player was before the last question led elsewhere."""
+        if self.led_from:
+            back, self.led_from = self.led_from, ""
+            self._show(back)
 
     def _show_moment(self) -> None:
         """Back to what goes on, unless the player turned the page."""
@@ -99,9 +104,8 @@ class Pages:
                 self._show(page)
                 self.led_from = here
             return True
-        if self.led_from and before in self._shown().values():
-            back, self.led_from = self.led_from, ""
-            self._show(back)
+        if before in self._shown().values():
+            self.come_back()
         return False
 
     def _settle(self, keys: Sequence[str]) -> None:

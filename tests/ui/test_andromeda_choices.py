@@ -49,7 +49,7 @@ def test_R19_signs_tell_what_the_data_say() -> None:
     told = {when: parts for when, parts, _ in choosing.facts(FACTIONS["driftborn"], look)}
     assert told["start"][-2:] == [("commerce", "↑"), ("supremacy", "↑")] and ("tactic", "1") in told["start"]
     assert told["range"] == [("transport", ""), ("range", "+1")]
-    assert told["per_level"] == [("vp", "6+4"), ("", "/"), ("commerce", "")]
+    assert told["per_level"] == [("vp", "16+4"), ("", "/"), ("commerce", "")]
     wild = {when: parts for when, parts, _ in choosing.facts(FACTIONS["funginar"], look)}["wild"]
     assert wild == [("ice", ""), ("", "="), ("nano", "")]
 

@@ -145,7 +145,15 @@ def grouped(scene: Scene, view: View, picker: Picker, look: Look, step: str) -> 
             row = possible.pop(verb, None) or {"verb": verb, "label": short(verb, look), "n": 0, "on": False}
             found = [{**row, **thing} for thing in begins[verb]] if verb in begins else [row]
             rows += [{**one, "group": key, "title": title, "plain": verb in plain} for one in found]
-    return [*rows, *({**row, "group": "", "title": "", "plain": False} for row in possible.values())]
+    rows += [{**row, "group": "", "title": "", "plain": False} for row in possible.values()]
+    return possible_first(rows) if scene.possible_first else rows
+
+
+def possible_first(rows: Sequence[Row]) -> list[Row]:
+    """What is not possible now in a group behind all others: where verbs are many it would push others out of sight."""
+    can = [row["plain"] or bool(row["n"]) for row in rows]
+    off = [{**row, "group": "off", "title": ""} for row, is_on in zip(rows, can, strict=True) if not is_on]
+    return [*(row for row, is_on in zip(rows, can, strict=True) if is_on), *off]
 
 
 def is_listing(picker: Picker) -> bool:

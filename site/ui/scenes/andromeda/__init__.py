@@ -80,12 +80,18 @@ SIGNS = {
 
 
 def asked_before_free(picker: Picker, item: str) -> str:
-    """The verb that is asked, where a tap could also mean a free action: a card to be discarded, and not played."""
+    """The verb that is meant, where a tap could mean several: a card to be discarded, and not played.
+
+    Where the question only waits for means, a moon is used and not placed.
+    """
     if picker.is_started:
         return ""
     verbs = {c.verb for c in picker.found if c.slots and item in c.slots[0].ids}
     asked = verbs - set(Edge.INTERJECTIONS)
-    return asked.pop() if len(asked) == 1 and asked != verbs else ""
+    if len(asked) == 1 and asked != verbs:
+        return asked.pop()
+    is_waiting = all(c.verb in Edge.INTERJECTIONS for c in picker.found)
+    return "abandon" if is_waiting and {"abandon", "place"} <= verbs else ""
 
 
 def is_for_sale(picker: Picker, item: str) -> bool:
@@ -99,6 +105,7 @@ class AndromedasEdge(Scene):
     layers = tuple(dict.fromkeys((*space.LAYERS, *station.LAYERS, *market.LAYERS, *battle.LAYERS)))
     phases = ()
     ending_verbs = ("decline", "go_on", "pass", "stay", "ready", "finish", "leave", "fight_on", "refuse")
+    possible_first = True
     last_step = ""
     leads_on_phones = True
     camera_helps = True

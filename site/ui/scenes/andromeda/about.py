@@ -194,6 +194,9 @@ def chip(view: View, item: str, look: Look) -> Row:
         said = "  ".join(f"{SHORT.get(sign, '')}{figure}" for sign, figure in tag.get("parts", ()))
         sub = " · ".join(filter(None, (gist(view, item, look), said)))
         order = 1 if tag.get("danger") else 0
+    elif item in MOONS:  # what it gives first: of several they are told apart by that
+        label = words.capital(describe(words, item).rstrip("."))
+        sub = words.capital(words.say("gist.moon", {"colour": MOONS[item].colour}))
     elif item in SHIPS and view["step"] == "BuildShip":
         sub = f"{prices.told(*prices.of_ship(view, item, look), look)}: {figures(view, item, look)}"
     elif any(item in table for table in (TACTIC_OF, MODULE_OF, DISCOVERY_OF, SUPREMACIES, DEVELOPMENT_CARDS)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.andromeda.components import TILES
+from pygames.andromeda.components import RAIDERS, TILES
 from pygames.andromeda.rules import building, fighting, raiders
 from pygames.andromeda.state import Battle, Edge, add_ship
 from pygames.andromeda.words import SHIPS
@@ -62,6 +62,12 @@ def danger(s: Edge, seat: int, ship: int, region: str) -> tuple[list[str], float
     worlds = [world] if not comes else [_attacked(world, cls) for cls in comes]
     found = [chance for each in worlds if (chance := win_chance(each, seat)) is not None]
     return comes, max(found) if found else None
+
+
+def raided(s: Edge, seat: int, card: str, look: Look) -> str:
+    """R62: the odds of the fight if these raiders come, where odds are shown."""
+    chance = win_chance(_attacked(s, RAIDERS[card].cls), seat) if odds.are_shown(look) else None
+    return odds.percent(chance) if chance is not None else ""
 
 
 def _attacked(world: Edge, cls: str) -> Edge:

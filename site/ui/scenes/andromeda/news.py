@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygames.andromeda.components import EVENTS
+from pygames.andromeda.components import RAIDERS as CARDS
 from pygames.andromeda.rules.fighting import RAIDERS
 from pygames.andromeda.state import Edge
 from pygames.andromeda.wording import describe
@@ -91,7 +92,7 @@ def battle_page(events: Sequence[Event], first: int, end: int, look: Look) -> Ro
         won = [RAIDERS]
     after = following(events, end)
     lines = [line(e, look) for e in (*events[first:end], events[end], *after) if e.key in TOLD]
-    lines += points(after, look)
+    lines += [*points(after, look), *spoils(after, look)]
     title = look.words.say("news.battle", {"region": region})
     return {"title": title, "svg": dice_table(rolled, won, look), "lines": [row for row in lines if row["text"]]}
 
@@ -107,13 +108,20 @@ def following(events: Sequence[Event], end: int) -> list[Event]:
 
 
 def line(event: Event, look: Look) -> Row:
-    return {"icon": TOLD[event.key], "text": look.words.tell(event, look.viewer)}
+    sign = str(event.data["track"]) if event.key == "advance" else TOLD[event.key]
+    return {"icon": sign, "text": look.words.tell(event, look.viewer)}
 
 
 def points(events: Sequence[Event], look: Look) -> list[Row]:
     """Points that somebody got."""
     return [{"icon": "vp", "text": look.words.tell(e, look.viewer)} for e in events
             if e.key == GAIN and e.data["what"] == "vp" and e.data["n"]]  # fmt: skip
+
+
+def spoils(events: Sequence[Event], look: Look) -> list[Row]:
+    """R135: the goods that beaten raiders left, or that raiders took."""
+    return [{"icon": str(e.data["what"]), "text": look.words.tell(e, look.viewer)} for e in events
+            if e.key == GAIN and e.data["what"] != "vp" and e.data["n"] and e.data.get("item") in CARDS]  # fmt: skip
 
 
 def dice_table(rolled: dict[int, list[int]], won: Sequence[int], look: Look) -> str:

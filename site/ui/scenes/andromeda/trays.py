@@ -16,12 +16,14 @@ from pygames.andromeda.components import (
     UPGRADES,
     tactic,
 )
+from pygames.andromeda.rules import raiders as raid
 from pygames.andromeda.state import Edge
 from pygames.andromeda.wording import ability, bundle, describe
 from pygames.andromeda.words import EFFECTS, RESOURCES, SHIPS, TRACKS
 from pygames.core.play import Choice
 from pygames.core.table import Table
-from ui.art.andromeda import faces, glyphs
+from ui.art.andromeda import faces, glyphs, raiders
+from ui.art.lines import Part
 from ui.picker import Picker, ids_of, is_set
 from ui.scenes.andromeda import answering, choosing, docking, launching, proposals
 from ui.scenes.look import Look, Row, View
@@ -50,7 +52,33 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
         return choosing.tray(dealt, look, picker)
     if boost := next((c for c in asked if c.verb == "boost"), None):
         return None if look.wide < PHONE else dice(s, boost, look, picker)  # there the battle needs the whole screen
+    if attack := next((c for c in asked if c.verb == "attack"), None):
+        return attackers(s, attack, look, picker)
     return listed(view, look, picker, asked)
+
+
+def attackers(s: Edge, attack: Choice, look: Look, picker: Picker) -> Row:
+    """R62: the raiders of which one comes, each with the odds against it and what it brings or costs."""
+    columns = [
+        {**column(item, look, picker), "svg": raider_card(item), "lines": [],
+         "figure": launching.raided(s, picker.seat, item, look)}
+        for item in attack.slots[0].ids
+    ]  # fmt: skip
+    return {"kind": "ways", "place": "beside", "title": look.words.say("ask.RaiderAttack"), "columns": columns}
+
+
+def raider_card(item: str) -> str:
+    """How it fights; what beating it brings; what it does where it wins."""
+    card = RAIDERS[item]
+    hull: list[Part] = [("weapons", str(card.weapons)), ("aim", str(1 + card.aim))]
+    if card.cls == raid.SWARM:
+        hull = [("weapons", "×1"), ("aim", "×1")]  # for each figure
+    hull += [("shields", str(card.shields))] if card.shields else []
+    rows: list[list[Part]] = [[("vp", ":"), *faces.effect(card.reward)]]
+    rows += [[("damage", ":"), *faces.effect(card.on_win)]] if card.on_win else []
+    told = "".join(faces.line(row, 100, 88 + 38 * n, 27, 190) for n, row in enumerate(rows))
+    figure = f'<g transform="translate(36 36)">{raiders.raider(card.cls, 62)}</g>{faces.line(hull, 136, 36, 27, 124)}'
+    return f'<svg viewBox="0 0 200 {72 + 38 * len(rows)}" class="portrait broad">{figure}{told}</svg>'
 
 
 def dice(s: Edge, boost: Choice, look: Look, picker: Picker) -> Row:

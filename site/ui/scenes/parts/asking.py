@@ -19,6 +19,7 @@ class Asking:
     quiet_verbs: tuple[
         str, ...
     ] = ()  # verbs whose things are lit only once the verb is named: always possible, seldom meant
+    possible_first = False  # whether verbs of groups that are not possible now stand behind all that are
     within: ClassVar[dict[str, str]] = {}  # verbs that are done on the sheet of another one, while that one is possible
     last_step = ""  # the step whose answer ends the turn
     answered_steps: tuple[str, ...] = ()  # steps in which a single possible answer is given, whatever it closes
