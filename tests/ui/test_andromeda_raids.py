@@ -35,6 +35,7 @@ def test_R62_the_raiders_of_which_one_comes_lie_side_by_side_with_the_odds(lang:
     assert [column["id"] for column in tray["columns"]] == sorted(s.raider_cards[c] for c in raiders.attackers(s))
     assert len(tray["columns"]) == 2 and not MISSING.search(str(tray))
     assert all(column["figure"].endswith("%") and "<svg" in column["svg"] for column in tray["columns"])
+    assert all("<title>" in column["svg"] for column in tray["columns"]), "the signs in words, for ears"
     odds = {column["id"]: int(column["figure"][:-1]) for column in tray["columns"]}
     assert odds["rust_corsairs"] > odds["cinder_wraith"], "two dice are fewer than three"
     page.send("tap", id="rust_corsairs")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from pygames.andromeda.components import (
     DESTINIES,
@@ -60,14 +61,14 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
 def attackers(s: Edge, attack: Choice, look: Look, picker: Picker) -> Row:
     """R62: the raiders of which one comes, each with the odds against it and what it brings or costs."""
     columns = [
-        {**column(item, look, picker), "svg": raider_card(item), "lines": [],
+        {**column(item, look, picker), "svg": raider_card(item, describe(look.words, item)), "lines": [],
          "figure": launching.raided(s, picker.seat, item, look)}
         for item in attack.slots[0].ids
     ]  # fmt: skip
     return {"kind": "ways", "place": "beside", "title": look.words.say("ask.RaiderAttack"), "columns": columns}
 
 
-def raider_card(item: str) -> str:
+def raider_card(item: str, told: str) -> str:
     """How it fights; what beating it brings; what it does where it wins."""
     card = RAIDERS[item]
     hull: list[Part] = [("weapons", str(card.weapons)), ("aim", str(1 + card.aim))]
@@ -76,9 +77,10 @@ def raider_card(item: str) -> str:
     hull += [("shields", str(card.shields))] if card.shields else []
     rows: list[list[Part]] = [[("vp", ":"), *faces.effect(card.reward)]]
     rows += [[("damage", ":"), *faces.effect(card.on_win)]] if card.on_win else []
-    told = "".join(faces.line(row, 100, 88 + 38 * n, 27, 190) for n, row in enumerate(rows))
+    lines = "".join(faces.line(row, 100, 88 + 38 * n, 27, 190) for n, row in enumerate(rows))
     figure = f'<g transform="translate(36 36)">{raiders.raider(card.cls, 62)}</g>{faces.line(hull, 136, 36, 27, 124)}'
-    return f'<svg viewBox="0 0 200 {72 + 38 * len(rows)}" class="portrait broad">{figure}{told}</svg>'
+    frame = f'viewBox="0 0 200 {72 + 38 * len(rows)}" class="portrait broad" role="img"'
+    return f"<svg {frame}><title>{escape(told)}</title>{figure}{lines}</svg>"
 
 
 def dice(s: Edge, boost: Choice, look: Look, picker: Picker) -> Row:
