@@ -78,6 +78,12 @@ def test_R111_several_steps_of_choice_are_counted() -> None:
     assert "to go" not in page.now["bar"]["ask"]
 
 
+def test_R136_after_a_defeat_no_moon_is_offered_that_is_not_there() -> None:
+    page = Page(moment(GAME, asks("Operations")))
+    assert not state(page.desk.table).stations[0].placed
+    assert page.now["bar"]["ask"] == "Tactical Operations: draw a card for the lost battle."
+
+
 def test_verbs_that_are_not_possible_stand_behind_all_that_are() -> None:
     page = page_at(lambda s: top(s) == "TakeTurn" and s.must_return and bool(s.stations[0].moons), "empty bay")
     rows = page.now["bar"]["verbs"]

@@ -17,6 +17,7 @@ from pygames.andromeda.components import (
 from pygames.andromeda.rules import building, fighting, loadout, means, raiders
 from pygames.andromeda.state import Edge
 from pygames.andromeda.steps.advancing import AdvanceAny
+from pygames.andromeda.steps.battle import Operations
 from pygames.andromeda.steps.constructing import Camp, Develop
 from pygames.andromeda.steps.gaining import PayFor, StoreGoods, TakeResource
 from pygames.andromeda.steps.moments import FreeMoment
@@ -80,6 +81,8 @@ def asked(table: Table, look: Look) -> str:
         return _moment(s, top, look)
     if isinstance(top, Camp) and top.bought:
         return look.words.say("asked.second" if any(c.verb == "buy" for c in top.offers(s)) else "asked.clear")
+    if isinstance(top, Operations) and not any(c.verb == "use_moon" for c in table.choices(top.seat)):
+        return look.words.say("asked.operations")
     if isinstance(top, AdvanceAny) and top.n > 1:
         return look.words.say("asked.steps", {"ask": Said(look.words.maybe(f"ask.{name}").rstrip(".")), "n": top.n})
     source = str(getattr(top, "source", "")) if name not in OWN_WORDS else ""

@@ -80,13 +80,18 @@ def laid(
     return Drawing((-5, -5, size.wide + 10, top + middle + high + 10), sprites)
 
 
+SPARE = 1.07  # times as high as it must be
 BELOW, PAIRED, BESIDE = 1, 2, 3  # rows of modules: one below the other, two in a line, or beside everything else
 
 
 def best_columns(shown: dict[str, Any], top: float, high: float, look: Look) -> int:
-    """The way in which the board is largest in its place; two rows share a line only while both are short."""
+    """The way in which the board is largest in its place; two rows share a line only while both are short.
+
+    Rows below each other need some room to spare: the bar grows and shrinks with the questions, and a board that has
+    only just room enough would lie otherwise after every tap.
+    """
     size, modules = SMALL, 4 * SMALL.row + GAP
-    boxes = {BELOW: (size.wide, top + modules + high), BESIDE: (2 * size.wide + 20, max(top + high, modules))}
+    boxes = {BELOW: (size.wide, (top + modules + high) * SPARE), BESIDE: (2 * size.wide + 20, max(top + high, modules))}
     if max(len(row) for row in shown["modules"].values()) <= 3:
         boxes[PAIRED] = (size.wide, top + 2 * size.row + GAP + high)
     shape = look.aspect if look.aspect < WIDEST else 2 * WIDEST
