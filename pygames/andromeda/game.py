@@ -25,7 +25,7 @@ class AndromedasEdge(Game[Edge]):
     name = "andromeda"
     rules = 10
     oldest = 9  # what the Choir's cards bring and what factions score changed: earlier matches cannot be followed
-    parted = 10  # events bring more raiders, which reach further
+    parted = 10  # events bring more raiders, which reach further; tracks pay less, and events score them
     migrations = MappingProxyType({9: unless_it_parts})
     seat_counts = (2, 3, 4)
     options = (

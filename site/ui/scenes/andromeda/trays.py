@@ -61,20 +61,20 @@ def tray(table: Table, view: View, look: Look, picker: Picker) -> Row | None:
 def attackers(s: Edge, attack: Choice, look: Look, picker: Picker) -> Row:
     """R62: the raiders of which one comes, each with the odds against it and what it brings or costs."""
     columns = [
-        {**column(item, look, picker), "svg": raider_card(item, describe(look.words, item)), "lines": [],
+        {**column(item, look, picker), "svg": raider_card(s, item, describe(look.words, item)), "lines": [],
          "figure": launching.raided(s, picker.seat, item, look)}
         for item in attack.slots[0].ids
     ]  # fmt: skip
     return {"kind": "ways", "place": "beside", "title": look.words.say("ask.RaiderAttack"), "columns": columns}
 
 
-def raider_card(item: str, told: str) -> str:
+def raider_card(s: Edge, item: str, told: str) -> str:
     """How it fights; what beating it brings; what it does where it wins."""
     card = RAIDERS[item]
     hull: list[Part] = [("weapons", str(card.weapons)), ("aim", str(1 + card.aim))]
     if card.cls == raid.SWARM:
         hull = [("weapons", "×1"), ("aim", "×1")]  # for each figure
-    hull += [("shields", str(card.shields))] if card.shields else []
+    hull += [("shields", str(shields))] if (shields := card.shields - s.raider_hits.get(card.cls, 0)) else []
     rows: list[list[Part]] = [[("vp", ":"), *faces.effect(card.reward)]]
     rows += [[("damage", ":"), *faces.effect(card.on_win)]] if card.on_win else []
     lines = "".join(faces.line(row, 100, 88 + 38 * n, 27, 190) for n, row in enumerate(rows))
