@@ -238,11 +238,13 @@ def _deal_tactics(c: Edge, strangers: list[int], rng: Rng) -> None:
 
 
 def known_events(s: Edge, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Bottom and top of the event deck as far as a seat knows them."""
-    if seen := seen_events(s, seat):
-        return (), seen
+    """Bottom and top of the event deck as far as a seat knows them.
+
+    While it looks at the top two, a card may have let it look before: the bottom that this left it still knows.
+    """
     top, bottom = foreseen(s, seat)
-    return ((bottom,) if bottom and bottom != top else ()), ((top,) if top else ())
+    seen = seen_events(s, seat) or ((top,) if top else ())
+    return ((bottom,) if bottom and bottom not in seen else ()), seen
 
 
 def _mixed_events(c: Edge, seat: int, rng: Rng) -> tuple[str, ...]:

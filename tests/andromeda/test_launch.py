@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pygames.andromeda import GAME
 from pygames.andromeda.components import EVENTS
 from pygames.andromeda.rules import raiders
+from pygames.core.rng import Rng
 from tests.andromeda.build import do, gains, play, state, step, table, targets, verbs, why
 
 
@@ -119,6 +121,23 @@ def test_R42_a_nebula_gives_its_moon_and_a_look_at_two_events() -> None:
     assert targets(t, "top") == set(deck[-2:])
     play(t, f"A top {deck[-2]}")
     assert (state(t).event_deck[-1], state(t).event_deck[0]) == (deck[-2], deck[-1])
+
+
+def test_R42_R84_what_a_card_put_below_is_still_known_while_one_looks_again() -> None:
+    """Scout Reports, played while two event cards lie open: the view showed a card that counted as hidden."""
+    t = table(bay={"A": "science_vessel"}, hands={"A": "scout_reports.a"})
+    play(t, "A launch science_vessel N1")
+    assert step(t) == "PeekEvents"
+    play(t, "A play scout_reports.a")
+    below, top = state(t).event_deck[-2:]
+    play(t, f"A top {top}")
+    while step(t) != "PeekEvents":
+        play(t, f"A keep {t.choices(0)[0].slots[0].ids[0]}")
+    s = state(t)
+    assert s.event_deck[0] == below
+    assert below not in GAME.hidden(s, 0)
+    assert below in GAME.hidden(s, 1)
+    assert GAME.imagine(s, 0, Rng.stream("x", 0)).event_deck[0] == below
 
 
 def test_R42_a_single_event_card_stays() -> None:
