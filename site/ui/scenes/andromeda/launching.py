@@ -41,7 +41,8 @@ def tag(s: Edge, seat: int, ship: int, region: str, is_jump: bool) -> dict[str, 
     parts: list[Part] = [("energy", "−1")] if is_jump else []
     comes, chance = danger(s, seat, ship, region)
     parts += [("raider", "/".join(comes))] if comes else []
-    parts += [("attack", odds.percent(chance))] if chance is not None else []
+    if chance is not None:  # raiders say that there is a fight: neighbours' tags leave no room for two signs
+        parts.append(("", f"\u2009{odds.percent(chance)}") if comes else ("attack", odds.percent(chance)))
     return {"parts": parts, "danger": chance is not None}
 
 
